@@ -41,7 +41,7 @@ typedef float real;
 #define BARRIER(space) __syncthreads()
 
 /* The backend lets launches start early from compute capability 9.0 on, where this is compiled to something. A launch lets the
- * next one start only when its own wait is over: so no launch runs beside the one before the one before it. */
+ * next one start only when its own wait is over: so no launch overlaps the one two before it. */
 #if __CUDA_ARCH__ >= 900
 #define GRID_DEPENDENCY_WAIT asm volatile("griddepcontrol.wait;\n\tgriddepcontrol.launch_dependents;" ::: "memory")
 #else

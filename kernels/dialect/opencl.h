@@ -13,11 +13,11 @@
  *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
  *                         Costs next to nothing in other launches
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
- *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
+ *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched at this place of the text
  *   WRITE_AT_ONCE(place, words)
  *                         the uint4 or uint2 to a place in global memory by one store: NVIDIA's compiler takes the assignment of one that was
  *                         put together in a union apart into four
- *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
+ *   FETCH(place)          prefetches at least 4 bytes from there, so that the group finds them in a cache when it reads them
  *   LOAD_VOLATILE(place)  in a cooperative launch: a real, float or uint in global memory that other groups may be writing
  *                         meanwhile
  *   STORE_VOLATILE(place, x)
@@ -27,12 +27,12 @@
  *   WARP_BARRIER          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have
  *                         written before it
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
- *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
+ *                         lanes of the warp must call it; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
  *                         that of the lane before among them, and to the first its own;
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, the lanes of an individual (PACKED:
- *                         lib/evaluation.cl), who may ask without the rest of the
- *                         warp; BALLOT(condition), bit k of which tells whether that of lane k holds, again asks all lanes. 0 where there
+ *                         lib/evaluation.cl), which may call it without the rest of the
+ *                         warp; BALLOT(condition), bit k of which is the condition of lane k, needs all lanes as well. 0 where there
  *                         is no such thing
  *   ON_CPU                1 where the device is a CPU: loops whose unrolling only GPUs gain by stay loops, since there the compiler
  *                         takes longer over them than they run
@@ -41,7 +41,7 @@
  *   ATOMIC_LEAST(number, other)
  *                         statement: *number, an int in local or global memory, becomes the other one if that is less
  *   ATOMIC_ADD_LONG(sum, more)
- *                         statement: adds to a ulong in global memory, which nobody reads meanwhile
+ *                         statement: adds to a ulong in global memory, which is not read meanwhile
  *   ATOMIC_EXCHANGE(space, x, before, after)
  *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
  *                         In double precision only where the program defines EXCHANGES (not every OpenCL device can)
@@ -161,7 +161,7 @@ static inline uint ballot(int condition)
 #define ATOMIC_OR(word, bits) atomic_or(word, bits)
 #define ATOMIC_ADD(word, more) atomic_add(word, more)
 #define ATOMIC_LEAST(number, other) ((void)atomic_min(number, other))
-/* By two words, the low one first: not every device adds to 64 bits at once. */
+/* By two words, the low one first: not every device adds to 64 bits atomically. */
 #define ATOMIC_ADD_LONG(sum, more) add_to_long((volatile GLOBAL uint *)(sum), more)
 FN void add_to_long(volatile GLOBAL uint *words, ulong more)
 {

@@ -15,7 +15,7 @@ typedef struct {
     int index;
 } Holder;
 
-// Whoever is compared with this one wins.
+// Any value compared with this one wins.
 #define NOBODY 0x7fffffff
 
 FN Holder no_best(void)

@@ -6,8 +6,8 @@
 // A launch gives each point `parts` groups of GROUP_ITEMS work-items, a multiple of 32; this group is number `part` of them.
 // Many groups need one launch for each of
 //
-//   stage_part      only if STAGE_APART: the point behind its stages
-//   carry_blocks    only behind PREFIX_SUM: one group a point
+//   stage_part      only if STAGE_APART: the point after its stages
+//   carry_blocks    only after PREFIX_SUM: one group a point
 //   add_tiles       32 work-items a tile of 1024 terms
 //   broad_value     one group a point
 //
@@ -21,7 +21,7 @@
 #define GROUP_ITEMS 64
 #endif
 
-// 1 if stages cost enough to be computed once, in a launch of their own; shifts are computed where they are needed.
+// 1 if stages cost enough to be computed once, in a separate launch; shifts are computed where they are needed.
 #ifndef STAGE_APART
 #if defined(ROTATION) || defined(PREFIX_SUM)
 #define STAGE_APART 1
@@ -39,7 +39,7 @@
 #define BLOCKS ((DIM + PARTIALS - 1) / PARTIALS)
 #define STAGED (DIM + BLOCKS)
 
-// A group stages so many blocks together, a tile of coordinates, in rows of 33 to keep clear of bank conflicts.
+// Blocks that a group stages together, a tile of coordinates, in rows of 33 to keep clear of bank conflicts.
 #define BLOCKS_TOGETHER (TILE / PARTIALS)
 #define SHARED_STAGING SHARED real shared_staging[BLOCKS_TOGETHER * (PARTIALS + 1)]
 #define STAGING shared_staging
@@ -103,7 +103,7 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
             total[e] = totals[first + e];
         }
         BARRIER(FENCE_LOCAL);
-        if (ITEM == 0) { // what stands behind the last total is added to no other
+        if (ITEM == 0) { // whatever follows the last total is added to no other
             for (int j = 0; j < TILE && first + j < BLOCKS; j += CARRIED_AT_ONCE) {
                 real some[CARRIED_AT_ONCE];
 #pragma unroll
@@ -145,7 +145,7 @@ FN void carry_blocks(GLOBAL real *staged, Staging unused)
 
 #endif
 
-// Where the terms of a point are read: behind its stages, or from the point itself.
+// Where the terms of a point are read: after its stages, or from the point itself.
 #if STAGE_APART
 typedef GLOBAL const real *Terms;
 #define TERMS_SOURCE(x, staged) (staged)
@@ -207,7 +207,7 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
 // Accumulators that a work-item joins at a time.
 #define ACC_JOINED (sizeof(Acc) > 16 ? 4 : 16)
 
-// Declares some [ACC_JOINED] and joins in it so many accumulators that are `step` apart, in whatever memory, to some[0].
+// Declares some [ACC_JOINED] and joins accumulators that are `step` apart, in any memory, to some[0].
 #define JOIN_SOME(own, accumulators, step) \
     int present = accumulators; \
     Acc some[ACC_JOINED]; \

@@ -10,7 +10,7 @@
 // A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a
 // step needs of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate
 // each or are packed, they take their own steps alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
-//   Input scan_idle(void)     with which a step from a state behind coordinate 0 ends at the same state, to the bit
+//   Input scan_idle(void)     with which a step from a state after coordinate 0 ends at the same state, to the bit
 //
 // SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl. SPAN: coordinates of one term, evaluation.cl.
 //
@@ -39,7 +39,7 @@ FN int own_coordinate(int lane, int c)
     return c / PARTS * PARTIALS + lane * PARTS + c % PARTS;
 }
 
-// Whether coordinate c of a lane, the point's i-th, lies before n: known at compile time but for the last row.
+// Whether coordinate c of a lane, the point's i-th, lies before n: known at compile time except for the last row.
 #define BEFORE(n, c, i) (((c) / PARTS + 1) * PARTIALS <= (n) || (i) < (n))
 
 // A NaN counts as the worst value.
@@ -149,7 +149,7 @@ FN Exchanged exchanged(Exchanged a, int from)
 #if PACKED
 
 // The terms of a point of which each lane has PARTS coordinates. All lanes take the steps of their own ones at the
-// same time, again and again: behind turn k the states of the first k lanes are right, and stay so.
+// same time, again and again: after turn k the states of the first k lanes are right, and stay so.
 FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
 {
     Input mine[PARTS];
@@ -188,7 +188,7 @@ FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, E
 #elif IN_TURNS
 
 // The terms of a point of which each lane has one coordinate at most. All lanes take their own coordinate's step at
-// the same time, again and again: behind turn k the states of the first k lanes are right, and stay so. The first
+// the same time, again and again: after turn k the states of the first k lanes are right, and stay so. The first
 // lane's would be the step from its own state; so it takes one that changes nothing.
 FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
 {
@@ -306,7 +306,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 #endif
 #define WITH_NEXT (ABREAST + (REACH > 0)) // and the one that the last term reads too
 
-// Coordinate i, or which stands for it beyond the end.
+// Coordinate i; beyond the end the first one in a ring, otherwise the last.
 FN int ring(int i)
 {
     return i < DIM ? i : REACH == 2 && i == DIM ? 0 : DIM - 1;
@@ -314,7 +314,7 @@ FN int ring(int i)
 
 #if LANES == 1
 
-// Coordinates i ... i + WITH_NEXT - 1, as far as there are any. Those of one group are read together, number beside
+// Coordinates i ... i + WITH_NEXT - 1, as far as there are any. Those of one group are read together, number next to
 // number.
 FN void coordinates(Point x, int i, real *z, Evaluation at)
 {
@@ -608,7 +608,7 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 
 #if OWN_SUFFICE
 
-// A lane's coordinate number c behind the stages.
+// A lane's coordinate number c after the stages.
 FN real own_staged(PRIVATE const real *x, int lane, int c, Evaluation at)
 {
     int i = own_coordinate(lane, c);

@@ -1,5 +1,5 @@
-// What one evaluation may use beside the point; its twin is the Java class Evaluation of org.thalweg.core.problem.
-// Pasted before the objective's fragment.
+// What one evaluation may use in addition to the point; its twin is the Java class Evaluation of
+// org.thalweg.core.problem. Pasted before the objective's fragment.
 
 #define PURPOSE_NOISE 200
 
@@ -11,7 +11,7 @@
 #endif
 
 // Coordinates of one term of a fold: 1, or a group of neighbours. Then the fragment declares
-//   typedef struct { ... } Part; Part part_empty(void)             what is known of a group of which no coordinate is seen yet
+//   typedef struct { ... } Part; Part part_empty(void)             the state of a group before its first coordinate
 //   Part part_add(Part p, int k, real x, Evaluation at)            adds coordinate k of the group, 0 ... SPAN - 1 in this order
 //   Acc acc_add(Acc a, int i, Part whole, Evaluation at)           adds group number i
 #ifndef SPAN
@@ -34,9 +34,10 @@
 #define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS) // coordinates of one lane, rounded up
 
 // PACKED: 1 where lanes to which no coordinate falls are left out, so that points lie closer in a warp: PRESENT_LANES work-items are
-// a point, POINTS_OF_WARP points a warp, whose last items may be spare. It asks for lanes that read each other's registers and for a DIM of at most
-// PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose operations go side by side where no branch lies between
-// them: few warps wait less than many with one coordinate a lane (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
+// a point, POINTS_OF_WARP points a warp, whose last items may be spare. It requires lanes that read each other's
+// registers and a DIM of at most PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose
+// operations go side by side where no branch lies between them: few warps wait less than many with one coordinate a
+// lane (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
 #ifndef PACKED
 #define PACKED 0
 #endif
@@ -57,8 +58,9 @@
 // sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
 //
 // ROTATION: the first ROTATED coordinates are turned in groups of ROTATION_SIZE, all of them if that is DIM; matrices lie one
-// behind another, column by column, so that neighbouring lanes read neighbours. ROTATION_MATRICES: 1 for all groups, or one for
-// each. MATRIX_LOCAL is 1 where a group of work-items, which evaluates points of one instance alone, copies them to local memory.
+// after another, column by column, so that neighbouring lanes read neighbours. ROTATION_MATRICES: 1 for all groups, or
+// one for each. MATRIX_LOCAL is 1 where a group of work-items, which evaluates points of one instance alone, copies
+// them to local memory.
 #ifdef ROTATION
 #define ONE_GROUP (ROTATION_SIZE == DIM)
 #define MATRIX_NUMBERS (ROTATION_MATRICES * ROTATION_SIZE * ROTATION_SIZE)
@@ -81,8 +83,9 @@
 
 // Numbers that each coordinate has, OWN_NUMBERS of them: with those, ALL_OWN, an instance's numbers then begin. NUMBER_OF(i, k) is number k of
 // coordinate i, and COMMON_NUMBER(k) number k of the instance if that belongs to no coordinate. NUMBERS_KEPT is 1 where lanes keep their coordinates'
-// in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them again
-// behind each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
+// in registers, which requires IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them
+// again after each barrier. Then a group copies the common ones to local memory, where lanes find different numbers
+// sooner.
 #ifndef NUMBERS_KEPT
 #define NUMBERS_KEPT 0
 #endif
@@ -118,9 +121,9 @@ typedef GLOBAL const real *ObjectiveData;
 #define NUMBERS_IN(data) (data)
 #endif
 
-// PREPARE_OBJECTIVE(name, data, instance) stands once in an entry point whose groups evaluate more often than once, outside
-// divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own argument. The program
-// defines GROUP_ITEMS, the work-items of a group.
+// PREPARE_OBJECTIVE(name, data, instance) occurs once in an entry point whose groups evaluate more often than once,
+// outside divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own
+// argument. The program defines GROUP_ITEMS, the work-items of a group.
 #if MATRIX_LOCAL
 #define PREPARE_OBJECTIVE(name, data, instance) \
     SHARED real name##_matrix[MATRIX_ROOM]; \
@@ -185,7 +188,7 @@ typedef struct {
     Matrix matrix;
 #endif
 #if WRITE_BACK
-    PRIVATE real *repaired; // set by whoever evaluates: room for HELD coordinates, those of the lane
+    PRIVATE real *repaired; // set by the caller: room for HELD coordinates, those of the lane
 #endif
 } Evaluation;
 
@@ -245,7 +248,7 @@ typedef SPACE const real *Point;
 #define OWN_SUFFICE 0
 #endif
 
-// Coordinate i, which is x, behind the first shift; ...
+// Coordinate i, which is x, after the first shift; ...
 FN real shifted(real x, int i, Evaluation at)
 {
 #ifdef SHIFT_BEFORE
@@ -255,7 +258,7 @@ FN real shifted(real x, int i, Evaluation at)
 #endif
 }
 
-// ... and behind the second.
+// ... and after the second.
 FN real shifted_again(real z, int i, Evaluation at)
 {
 #ifdef SHIFT_AFTER
@@ -265,7 +268,7 @@ FN real shifted_again(real z, int i, Evaluation at)
 #endif
 }
 
-// Coordinate i of a point behind the permutation and the first shift.
+// Coordinate i of a point after the permutation and the first shift.
 FN real arranged(Point x, int i, Evaluation at)
 {
 #ifdef PERMUTATION
@@ -291,7 +294,7 @@ FN Matrix row_of(int i, int first, Evaluation at)
 
 #endif
 
-// Coordinate i behind the stages, but before a prefix sum.
+// Coordinate i after the stages, but before a prefix sum.
 FN real coordinate(Point x, int i, Evaluation at)
 {
 #ifdef ROTATION

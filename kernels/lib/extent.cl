@@ -20,7 +20,7 @@
 #define EXTENT_STRIP (GROUP_ITEMS < 32 ? GROUP_ITEMS : 32)
 #endif
 #define EXTENT_STRIPS ((DIM + EXTENT_STRIP - 1) / EXTENT_STRIP)
-#define EXTENT_ROWS (GROUP_ITEMS / EXTENT_STRIP) // rows that a group reads at once
+#define EXTENT_ROWS (GROUP_ITEMS / EXTENT_STRIP) // rows that a group reads simultaneously
 
 typedef struct {
     real low, high;

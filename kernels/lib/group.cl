@@ -76,8 +76,8 @@ FN int goes_on(Population self, uint step)
 }
 
 // Keeps the best of the step's points x [EVALUATIONS][DIM] with values f [EVALUATIONS], which count as evaluated one after
-// another, if it is the best so far; the earliest wins among equals. Every work-item of the group calls it behind its last
-// point; then all may go on.
+// another, if it is the best so far; the earliest wins among equals. Every work-item of the group calls it after its
+// last point; then all may continue.
 FN void keep_best(Population self, uint step, GLOBAL const real *x, GLOBAL const real *f)
 {
     BARRIER(FENCE_BOTH);

@@ -13,7 +13,7 @@
 #endif
 
 // ------------------------------------------------------------------------------------------- the format of `real`
-// P_SHIFTER is 1.5 * 2^fraction bits: adding it rounds to an integer, which then stands in the low bits.
+// P_SHIFTER is 1.5 * 2^fraction bits: adding it rounds to an integer, which is then in the low bits.
 
 #if DOUBLE
 typedef long p_word;
@@ -52,7 +52,7 @@ FN int p_unshifted(real shifted)
 
 #ifdef INLINE_PTX
 
-// Near the reciprocal square root of a normal number, at once.
+// An approximate reciprocal square root of a normal number, without iteration.
 FN real p_rsqrt_near(real x)
 {
     real y;
@@ -280,13 +280,13 @@ FN real p_pow_tail(real z)
 #endif
 }
 
-// What a + (b + b_rest) leaves beside its rounded sum a + b, |a| >= |b| or a = 0.
+// The error of the rounded sum a + b as an approximation of a + (b + b_rest), |a| >= |b| or a = 0.
 FN real p_sum_rest(real a, real b, real b_rest, real sum)
 {
     return ((a - sum) + b) + b_rest;
 }
 
-// What (a + a_rest)(b + b_rest) leaves beside its rounded product a b.
+// The error of the rounded product a b as an approximation of (a + a_rest)(b + b_rest).
 FN real p_product_rest(real a, real a_rest, real b, real b_rest, real product)
 {
     return FUSED(a, b_rest, FUSED(a_rest, b, FUSED(a, b, -product)));

@@ -1,6 +1,6 @@
 // Random numbers by counter for rows of coordinates, by 32 neighbouring work-items together. A block of random words serves UNIFORMS
-// neighbouring coordinates, which belong to neighbouring lanes: where lanes can exchange numbers, each computes one block and hands on
-// what belongs to the others; elsewhere each computes the blocks of its own coordinates.
+// neighbouring coordinates, which belong to neighbouring lanes: where lanes can exchange numbers, each computes one
+// block and passes on what belongs to the others; elsewhere each computes the blocks of its own coordinates.
 //
 // Number r belongs to coordinate i + 32 r, r < UNIFORMS; i: a multiple of 32 and the lane. All lanes call at the same time, whether
 // there are such coordinates or not.

@@ -54,7 +54,7 @@ FN uint draw_word(Draw draw, uint purpose, uint epoch, uint individual, uint coo
     return word_at(words_of(draw, purpose, epoch, individual, coordinate >> 2), coordinate & 3);
 }
 
-// The integer in [0, bound) that a word stands for.
+// The integer in [0, bound) that a word maps to.
 FN uint integer_of(uint word, uint bound)
 {
     return MUL_HIGH(word, bound);

@@ -120,9 +120,9 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
 
 // ---------------------------------------------------------------- one group, in a few passes
 
-// The greatest survivor is found digit by digit, from the highest bit on in which individuals differ: those that
+// The maximum survivor is found digit by digit, from the highest bit on in which individuals differ: those that
 // share its higher bits are counted by their next digit, and the digit at which as many as survive are reached is its
-// own, until nobody shares it.
+// own, until it is unique.
 
 #ifndef SELECT_SPACE
 #define SELECT_SPACE GLOBAL

@@ -1,6 +1,7 @@
-// A fold of two shares of the coordinates, pasted behind their fragments: the first FIRST_DIM coordinates behind the stages
-// are those of the first, the rest are those of the second. The value is the weighted sum of both. Term i of the whole is term
-// i of each, so that either is added up in the order that it has by itself. The names are those of share-first.cl.
+// A fold of two shares of the coordinates, pasted after their fragments: the first FIRST_DIM coordinates after the
+// stages are those of the first, the rest are those of the second. The value is the weighted sum of both. Term i of the
+// whole is term i of each, so that either is added up in the order that it has without the other. The names are those
+// of share-first.cl.
 #undef DIM
 #undef TERMS
 #undef Acc
@@ -48,7 +49,7 @@ FN real acc_value(Acc a, Evaluation at)
     return R(FIRST_WEIGHT) * first_value(a.first, at) + R(SECOND_WEIGHT) * second_value(a.second, second_part(at));
 }
 
-// The coordinate behind the i-th of a share, which may be a ring.
+// The coordinate after the i-th of a share, which may be a ring.
 #define NEXT_IN(i, reach, dim) ((reach) == 2 && (i) + 1 == (dim) ? 0 : (i) + 1)
 
 // Adds term i of a share; READ(k) is coordinate k of the whole point.

@@ -2,16 +2,16 @@
 // finds which evaluates one individual after another, that is, evaluation 1 and every value below all before it.
 // Requires: lib/best.cl
 //
-// On a device, whoever falls below a value that its population had before the step appends (evaluation, step, value), in any
-// order and without waiting for anybody. The Java class TraceBuffer puts them in order of evaluation and leaves out those that came
-// behind one as good, in the same step or before. So any such value does, and the best before the step spares entries. A step in
-// which nobody falls below it costs one comparison each.
+// On a device, a work-item whose value is below what its population had before the step appends (evaluation, step,
+// value), in any order and without waiting. The Java class TraceBuffer puts them in order of evaluation and leaves out
+// those that came after one as good, in the same step or before. So any such value does, and the best before the step
+// spares entries. A step in which no value falls below it costs one comparison each.
 //
-// Where the values of many steps are kept, trace_row finds the entries of each step by itself.
+// Where the values of many steps are kept, trace_row finds the entries of each step on its own.
 //
 // Room: a step has at most as many entries as evaluations, N. A launch of at most capacity / N steps has room for all; a kernel
-// that takes more asks has_room() before each step and ends where there is none. No entry is ever lost: the count tells of those
-// beyond the capacity, and TraceBuffer refuses them.
+// that takes more calls has_room() before each step and ends where there is none. No entry is ever lost: the count
+// tells of those beyond the capacity, and TraceBuffer refuses them.
 //
 // Shapes, for P populations: values [P][capacity]; places [2][P][capacity]: evaluations, steps; counts [P], 0 at first.
 
@@ -28,7 +28,7 @@ typedef struct {
     uint capacity;
 } Improvements;
 
-// Those of one of so many populations.
+// Those of one of several populations.
 FN Improvements improvements_of(
         GLOBAL real *values, GLOBAL ulong *places, TRACE_SPACE uint *count, int population, int populations, uint capacity)
 {
@@ -37,7 +37,7 @@ FN Improvements improvements_of(
     return to;
 }
 
-// Whether there is room for so many entries more. Work-items that ask between two barriers get the same answer if nobody
+// Whether there is room for `more` entries. Work-items that call this between two barriers get the same answer if none
 // appends between them.
 FN int has_room(Improvements to, uint entries)
 {
@@ -83,7 +83,7 @@ FN void trace_row(
         ulong evaluation = made + (ulong)i + 1;
         if (may_improve(after[i], known, evaluation)) {
             append_improvement(to, after[i], evaluation, step);
-            known = after[i] < known ? after[i] : known; // what this item finds later comes behind it
+            known = after[i] < known ? after[i] : known; // what this item finds later comes after it
         }
     }
 }

@@ -1,8 +1,9 @@
-// The functions of the suite bbob, RR-6829 of Hansen, Finck, Ros and Auger, but for those that other suites have too. FUNCTION chooses one;
-// the Java classes Folds, Wholes and Peaks of org.thalweg.problems.bbob tell the same formulae and what lies in data.
+// The functions of the suite bbob, RR-6829 of Hansen, Finck, Ros and Auger, except those that other suites have too.
+// FUNCTION chooses one; the Java classes TermwiseFunctions, PointwiseFunctions and Peaks of org.thalweg.problems.bbob
+// have the same formulae and define the layout of data.
 //
-// Folds, SUMS sums side by side: 2 (also 10 and 11), 3, 4, 5, 6, 13, 14 of reach none; 19 and 20 of reach next. Behind a shift and a rotation,
-// but for 4, 5 and 20, which see the point itself.
+// Folds, SUMS sums side by side: 2 (also 10 and 11), 3, 4, 5, 6, 13, 14 of reach none; 19 and 20 of reach next. After a
+// shift and a rotation, except for 4, 5 and 20, which see the point itself.
 // Whole: 7, 12, 15, 16, 17 (also 18), 21 (also 22, PEAKS peaks), 23, 24. They see the point itself, and add up from the first to the last;
 // lanes share what comes before. Matrices lie column by column, so that neighbouring lanes read neighbours.
 #define BBOB_N (R(1.0) * DIM)

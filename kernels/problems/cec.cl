@@ -1,6 +1,6 @@
 // The suites cec2017 and cec2022: layers, weighted where there are several; a layer is a basic function or a hybrid,
-// whose pieces share the variables. Form: whole. Which basic functions a problem has, the define CEC_FUNCTIONS says;
-// their numbers stand in tables in data, which the Java class DeviceTables of org.thalweg.problems.cec writes.
+// whose pieces share the variables. Form: whole. The define CEC_FUNCTIONS selects a problem's basic functions;
+// their numbers are in tables in data, which the Java class DeviceTables of org.thalweg.problems.cec writes.
 // BasicValues, NumberedLayer and LayeredFunction there have the same formulae in the same order.
 //
 // data: the number of layers; CEC_LAYER numbers of each; CEC_PIECE numbers of each piece; then shifts, matrices column

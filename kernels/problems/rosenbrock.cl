@@ -1,5 +1,5 @@
 // Rosenbrock: the sum of 100 (x_{i+1} - x_i^2)^2 + (x_i - 1)^2. Reach: next.
-// CHAIN: 0, or so many neighbours are a function of their own, whose last has no next one.
+// CHAIN: 0, or the number of neighbours that form a separate function, whose last has no next one.
 #ifndef CHAIN
 #define CHAIN 0
 #endif

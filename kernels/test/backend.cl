@@ -1,6 +1,6 @@
-// What every backend must do with kernels; read by BackendContract. One work-item per element, unless said otherwise.
+// What every backend must do with kernels; read by BackendContract. One work-item per element, unless stated otherwise.
 
-// x[i] = a x[i] + i, so that the result tells how often it ran and with what. x: n reals.
+// x[i] = a x[i] + i, so that the result shows how often it ran and with what. x: n reals.
 KERNEL void advance(GLOBAL real *x, int n, real a)
 {
     int i = GLOBAL_ITEM;
@@ -23,7 +23,7 @@ KERNEL void arguments(GLOBAL long *longs, int i, long l, float f, GLOBAL real *r
     }
 }
 
-// Where each work-item stands. out: 5 ints each.
+// The ids of each work-item. out: 5 ints each.
 KERNEL void place(GLOBAL int *out)
 {
     GLOBAL int *mine = out + 5 * (int)GLOBAL_ITEM;
@@ -74,7 +74,7 @@ KERNEL void slow(GLOBAL uint *word, int rounds)
     }
 }
 
-// to[0] = 3 from[0] + step, so that the result tells the order. from, to: 1 uint each. One work-item.
+// to[0] = 3 from[0] + step, so that the result shows the order. from, to: 1 uint each. One work-item.
 KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
 {
     if (GLOBAL_ITEM == 0) {
@@ -82,8 +82,8 @@ KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
     }
 }
 
-// For launches that start early: a number of one's own, made before the launch before has to be over, plus what that one left
-// to the next group, scrambled for a while. from, to: 1 uint per work-item each.
+// For launches that start early: a number of its own, made before the previous launch has to be over, plus what that
+// one left to the next group, scrambled for a while. from, to: 1 uint per work-item each.
 KERNEL void relay(const GLOBAL uint *from, GLOBAL uint *to, int step, int rounds)
 {
     int i = GLOBAL_ITEM;

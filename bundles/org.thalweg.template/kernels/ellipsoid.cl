@@ -1,4 +1,4 @@
-// Ellipsoid: the sum of w_i x_i^2, behind a shift. data[i] = w_i. Reach: none.
+// Ellipsoid: the sum of w_i x_i^2, after a shift. data[i] = w_i. Reach: none.
 typedef struct {
     real sum;
 } Acc;

@@ -4,7 +4,8 @@
 //
 // One work-group is one population, one work-item one point; a group smaller than SIZE takes its points in turns.
 //
-// Shapes, P populations: points [P][SIZE][DIM], values [P][SIZE]: those of the step at hand. The others stand in lib/group.cl.
+// Shapes, P populations: points [P][SIZE][DIM], values [P][SIZE]: those of the current step. The others are in
+// lib/group.cl.
 #ifndef SIZE
 #define SIZE 64
 #endif

@@ -3,7 +3,7 @@
 // algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl
 
 #ifndef BUILT_INS
-#define BUILT_INS 0 // 1 if clamp() and step() stand in for if clauses (section 4.2)
+#define BUILT_INS 0 // 1 if clamp() and step() replace if clauses (section 4.2)
 #endif
 
 // The box in a lane's coordinate number c, the particle's d-th.

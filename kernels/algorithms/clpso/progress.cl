@@ -80,7 +80,7 @@ FN uint improves_swarm(LOCAL Progress *progress, real f, real target)
     return progress->known_best <= f ? 0 : 1 + progress->improvements;
 }
 
-// The generations after this one for whose improvements there is room, asked while particles are evaluated. room: the
+// The generations after this one for whose improvements there is room, queried while particles are evaluated. room: the
 // same for the generation before. Entries are counted only where they might be too many.
 FN uint generations_with_room(Improvements to, uint room)
 {
@@ -115,14 +115,14 @@ FN void record_improvement(
     }
 }
 
-// Whether the budget or the target ends the swarm, asked after the last barrier of generation number `taken`.
+// Whether the budget or the target ends the swarm, evaluated after the last barrier of generation number `taken`.
 FN int is_done(LOCAL const Progress *progress, uint taken, ulong budget)
 {
     return LIMITED && (progress->target_reached || evaluations_so_far(progress, taken) + SIZE > budget);
 }
 
-// At the end of a launch, after so many generations of it, and with those of the launches that it resumes. Its last
-// barrier is for PoCL 3.1, which loses what stands between a barrier and a loop over ROUNDS.
+// At the end of a launch, after `generations` of it, and with those of the launches that it resumes. Its last
+// barrier is for PoCL 3.1, which loses code between a barrier and a loop over ROUNDS.
 FN void store_progress(LOCAL const Progress *progress, Improvements to, GLOBAL uint *counts, GLOBAL ulong *ends, uint taken,
         int generations, int finished)
 {

@@ -1,5 +1,5 @@
 // CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity-clpso.md): its sizes and
-// rules, and what entry points are given. The readable form is the Java class Swarm; the rules stand in
+// rules, and what entry points are given. The readable form is the Java class Swarm; the rules are in
 // docs/fidelity-clpso.md.
 //
 // One work-group is one swarm. A mapping is a choice among the files of this folder:
@@ -14,7 +14,7 @@
 //   common         swarm (its rows in memory), exemplars, movement, value (by the lanes of a particle), progress
 //   entry points   start, published   start, published         start, resident
 //
-// Where files stand for one another, numbers-mlc.cl explains the functions that all of them offer.
+// Where files are alternatives, numbers-mlc.cl explains the functions that all of them offer.
 //
 // Reading order for one who holds the paper. Java methods are those of the class Swarm; learningProbabilities is one of
 // ClpsoParameters.
@@ -22,7 +22,7 @@
 //   in the paper                         kernel                                                   Java
 //   figure 1, step 1                     start.cl: clpso_start                                    start
 //   - eq. 5, learning probability L_i    (made on the host)                                       learningProbabilities
-//   - R_i, so that E_i are due at once   (host: DeviceSearch writes GAP)                          start
+//   - R_i, so that E_i are due immediately   (host: DeviceSearch writes GAP)                          start
 //   - the greatest velocity              (host: DeviceSearch.greatestVelocity)                    Swarm (constructor)
 //   - f(P_i) of the start                published.cl, resident.cl: evaluate_all, generation 0    start
 //   for k = 1, 2, ..., K                 published.cl, resident.cl: loop of clpso_advance         takeStep
@@ -90,8 +90,8 @@
 #define LIMITED 0 // 1 if a budget or a target may end a swarm before the last step
 #endif
 
-// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move at once, in ROUNDS (then LANES
-// is 1).
+// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move simultaneously, in ROUNDS (then
+// LANES is 1).
 #ifndef ROUNDS
 #define ROUNDS 1
 #endif
@@ -102,7 +102,7 @@
 #define GROUP_ITEMS (SLOTS * LANES)
 #endif
 
-// Whether there is a particle number i; asked only where the last round has slots to spare.
+// Whether there is a particle number i; needed only where the last round has spare slots.
 #define EXISTS(i) (ROUNDS * SLOTS == SIZE || (i) < SIZE)
 
 // Where the personal bests and their values lie during a launch: 1 if in local memory.

@@ -1,4 +1,4 @@
-// Generation 0 but for the values: positions, velocities, bests. One work-item a particle, whatever the mapping.
+// Generation 0 except the values: positions, velocities, bests. One work-item a particle, in every mapping.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl
 

@@ -45,7 +45,7 @@ FN Box box_of(GLOBAL const real *range)
     return b;
 }
 
-// What a work-item has of its particle between generations, the same in all lanes but for `inside` and `improvement`.
+// What a work-item has of its particle between generations, the same in all lanes except `inside` and `improvement`.
 typedef struct {
     uint stagnation;  // R_i: evaluated generations (all, if INFEASIBLE_COUNTS) without improvement since the last redraw;
                       // a success does not reset it

@@ -1,20 +1,20 @@
 // Design `tuned` where the device runs all groups of a launch at the same time: many generations a launch by dataflow,
 // that is, an individual makes its next trial as soon as its three parents are computed, and waits for no others. No
-// launch and no barrier stands between generations. The last generations lie in a ring buffer, where a coordinate that
-// is not computed yet holds a sentinel, a number that no arithmetic makes: whoever reads it reads again
+// launch and no barrier is between generations. The last generations lie in a ring buffer, where a coordinate that
+// is not computed yet holds a sentinel, a number that no arithmetic makes: a reader of it reads again
 // (polled-parents.cl).
 //
 //   ring [RING][count][D]     coordinates of the last generations, those of generation clock[0] + k in element k % RING
 //   arrived [epochs + 2]      groups that have ended e epochs of EPOCH generations; 0 before the launch, and [0]: ready
 //
 // Why no row is reused too early: in generation k an individual writes sentinels for its coordinates of generation k +
-// 2 EPOCH; before it does so for the first time in epoch e, it waits until all have ended epoch e - 2. So whoever reads
-// generations of epoch e + 2, and therefore knows that all have ended epoch e - or, at its beginning, those of e + 1,
-// and so epoch e - 1 -, finds nothing older there; and what the sentinels replace, of epoch e - 3, is read by no
-// individual any more: its last readers were in the first generation of epoch e - 2. Hence RING = 5 EPOCH.
+// 2 EPOCH; before it does so for the first time in epoch e, it waits until all have ended epoch e - 2. So a work-item
+// that reads generations of epoch e + 2, and therefore knows that all have ended epoch e - or, at its beginning, those
+// of e + 1, and so epoch e - 1 -, finds nothing older there; and what the sentinels replace, of epoch e - 3, is read by
+// no individual any more: its last readers were in the first generation of epoch e - 2. Hence RING = 5 EPOCH.
 //
 // A population that reaches the target continues until the launch ends, since no other waits for that news; but an
-// individual that has reached the target stays as it is, in both halves of g_x. So the best of the generation in which
+// individual that has reached the target stays unchanged, in both halves of g_x. So the best of the generation in which
 // the first one did is there.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,

@@ -65,7 +65,7 @@ FN ParentCoordinates unread_parents(void)
 }
 
 // Reads what has not been read of coordinate j. missing: whether one was before. @return whether one is now. The last to
-// be read is the last to be asked, since it arrives last.
+// be read is polled last, since it arrives last.
 FN int read_parents(ParentRows rows, int j, int missing, PRIVATE ParentCoordinates *y)
 {
     missing |= poll(rows.x1 + j, &y->x1);
@@ -75,7 +75,7 @@ FN int read_parents(ParentRows rows, int j, int missing, PRIVATE ParentCoordinat
 }
 
 #if WARP_SHUFFLE
-#define MUST_READ_AGAIN(missing, active) (BALLOT((active) && (missing)) != 0) // all lanes go on at the same time
+#define MUST_READ_AGAIN(missing, active) (BALLOT((active) && (missing)) != 0) // all lanes continue at the same time
 #else
 #define MUST_READ_AGAIN(missing, active) ((active) && (missing))
 #endif

@@ -76,6 +76,6 @@ FN void keep_value(Target t, GLOBAL real *fitness, int row, real f, GLOBAL int *
 {
     fitness[row] = f;
     if (LIMITED && f <= target) {
-        reached[t.population] = (int)t.generation; // whoever writes, writes the same
+        reached[t.population] = (int)t.generation; // all writers write the same
     }
 }

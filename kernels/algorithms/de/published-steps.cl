@@ -51,7 +51,7 @@ FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, G
     return w;
 }
 
-// One of the LANES work-items that evaluate an individual; those without an individual of their own repeat the first.
+// One of the LANES work-items that evaluate an individual; those without an individual repeat the first.
 typedef struct {
     Target t;
     int slot, lane, row;

@@ -1,4 +1,4 @@
-// Kernel IE of design `tuned`: parts I and E. A kernel of its own, apart from generations, since a kernel of one
+// Kernel IE of design `tuned`: parts I and E. Separate from the kernel of generations, since a kernel of one
 // generation is short enough for its length to cost time. LANES work-items an individual. offset: this generation is
 // clock[0] + offset.
 //

@@ -37,7 +37,7 @@ FN real target_coordinate(X_SPACE const X_TYPE *x, SPACE const real *u, int c, i
 
 #endif
 
-// Nothing is known of a trial before its words are.
+// A trial is unknown until its words are.
 FN void begin_trial(Lane w, X_SPACE const X_TYPE *x, SPACE real *u)
 {
 }

@@ -40,7 +40,7 @@ typedef GLOBAL const real *Values;
 #define VALUES_OF(self, d) (self).values
 #endif
 
-// Accumulators that stand for a point's tiles are joined in local memory, as far as they have room.
+// Accumulators of a point's tiles are joined in local memory, as far as they have room.
 #define FIRST_JOINED ((SHARES + ACC_JOINED - 1) / ACC_JOINED)
 #define JOINS_FIT (PASS_POINTS * FIRST_JOINED * sizeof(Acc) <= 8192)
 
@@ -68,7 +68,7 @@ FN int staggered_item(int from)
     return ((int)ITEM + DECIDING_ITEMS - from % DECIDING_ITEMS) % DECIDING_ITEMS;
 }
 
-// Asks for what is read later, where one read depends on another. halvings: of the population's biases.
+// Prefetches what is read later, where one read depends on another. halvings: of the population's biases.
 FN void prefetch(Population self, GLOBAL const uint *halvings, GLOBAL const ulong *limit)
 {
     int k = staggered_item(11 * 32);
@@ -101,7 +101,7 @@ FN void read_decision(Population self, GLOBAL const Rounds *rounds, LOCAL Decisi
     }
 }
 
-// Joins what stands for the tiles of some points. own: of the population.
+// Joins the accumulators of the tiles of some points. own: of the population.
 FN void join_shares(GLOBAL Acc *own, int points, LOCAL Decision *d)
 {
     if (JOINS_FIT) {
@@ -178,7 +178,7 @@ FN void decide_start(Population self, PRIVATE SearchState *s, LOCAL const real *
     s->left = ga_evaluations(s->n_ea, s->n_ls);
 }
 
-// Of one point of a trial, or of both. Says in `done` what is to be committed, by rows and not by individuals, since
+// Of one point of a trial, or of both. Writes to `done` what is to be committed, by rows and not by individuals, since
 // the next phase may give rows to others. Returns whether anything is.
 FN uint decide_trial(
         Population self, PRIVATE SearchState *s, GLOBAL Round *done, GLOBAL uint *halvings, LOCAL const real *f, int number)
@@ -313,8 +313,8 @@ FN uint decide_points(
 
 // ---------------------------------------------------------------- the next round
 
-// The round becomes the one that is committed next. PoCL 3.1 runs what stands between a return and a barrier for some
-// of the work-items that return, so `evaluated` is asked again.
+// The round becomes the one that is committed next. PoCL 3.1 runs code between a return and a barrier for some
+// of the work-items that return, so `evaluated` is checked again.
 FN void keep_round(GLOBAL Rounds *rounds, LOCAL const Decision *d, int evaluated)
 {
     for (int k = staggered_item(12 * 32); evaluated > 0 && k < ROUND_WORDS; k += (int)ITEMS) {

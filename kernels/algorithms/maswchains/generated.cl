@@ -31,7 +31,7 @@
 typedef struct {
     uint key0, key1, instance, step;
     int kind;
-    int zero_bias; // whether the bias is 0, whatever lies in b
+    int zero_bias; // whether the bias is 0, regardless of the content of b
     int gene;      // that mutates, or -1
     real mutant;   // what it becomes
     real rho;      // of a trial

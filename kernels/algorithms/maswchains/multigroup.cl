@@ -19,7 +19,7 @@
 // out masw_evaluate, masw_commit and masw_fathers, and rounds for children masw_trial; populations in another phase
 // take no step in them. After rounds for trials comes masw_commit once.
 //
-// Children of a round are written as they are made, to rows of their own, and one that is kept gets its row. What is
+// Children of a round are written as they are made, to separate rows, and one that is kept gets its row. What is
 // kept of a trial is written by the pass over the next trial of its chain, or else by masw_commit.
 //
 // write to decide come twice, for the first point of a trial and for its opposite; once for both if BATCHED. Before the
@@ -516,7 +516,7 @@ FN void commit_tile(Population self, GLOBAL const Round *done, int tile, int lan
     }
 }
 
-// Whether the next step of the population, which stands between two rounds, begins a chain whose deviation the nearest
+// Whether the next step of the population, which is between two rounds, begins a chain whose deviation the nearest
 // individual bounds.
 FN int nearest_is_due(Population self)
 {

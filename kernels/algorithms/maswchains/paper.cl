@@ -4,7 +4,7 @@
 //
 //   masw_scatter                            line 1, the random population
 //   masw_distances, masw_fathers            section 5.2, the parents: sums by groups, those of a distance, the choice
-//   masw_crossover                          line 8, section 5.2: all children at once
+//   masw_crossover                          line 8, section 5.2: all children together
 //   paper-tiles.cl, paper-lanes.cl          section 5.1: values of points
 //   masw_sort                               lines 2 and 10, section 5.5: indices, not individuals
 //   masw_change_plus, masw_change_minus     lines 16 and 24, section 5.3
@@ -255,7 +255,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_replace(ARGUMENTS, int row)
     }
 }
 
-// The squared distance from a row to each individual, and the least but for that to itself.
+// The squared distance from a row to each individual, and the minimum except that to itself.
 KERNEL_OF(GROUP_ITEMS) void masw_neighbours(ARGUMENTS, int parts, int row)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);

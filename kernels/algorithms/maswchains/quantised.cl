@@ -53,7 +53,7 @@ FN int code_place(int e)
     return VECTORISED ? e : e % PARTIALS * UNIFORMS + e / PARTIALS;
 }
 
-// Adding 2^fraction bits rounds to an integer, which then stands in the low 16 bits.
+// Adding 2^fraction bits rounds to an integer, which is then in the low 16 bits.
 FN uint code_of(real x, real lower, real scale)
 {
 #if DOUBLE
@@ -133,7 +133,7 @@ FN ulong squared_codes(uint a, uint b)
 #endif
 
 // The work-items' sums [CANDIDATES] added up, to room [CANDIDATES][CODE_SHARES]: that of candidate c is found in place
-// c CODE_SHARES, by work-item c at once, by others after a barrier.
+// c CODE_SHARES, by work-item c immediately, by others after a barrier.
 FN void add_code_sums(const ulong *sums, LOCAL ulong *room)
 {
 #pragma unroll

@@ -137,7 +137,7 @@ FN uint steps_ahead(Population self, LOCAL const SearchState *s, Limits to)
 }
 
 // Whether the distances of a child that had number k in the round before were taken then and are still those of its
-// parents. Rows change places and not contents, but for those to which children are written, which are no parents'.
+// parents. Rows change places and not contents, except those to which children are written, which are no parents'.
 FN int is_measured(LOCAL const Round *before, uint k, uint mother, const uint *candidates)
 {
     if (before->kind != KIND_CHILD || k >= before->ahead) {
@@ -151,8 +151,8 @@ FN int is_measured(LOCAL const Round *before, uint k, uint mother, const uint *c
     return same;
 }
 
-// The individuals of which a child is made, and its mutation: known before it is decided what becomes of the round
-// before.
+// The individuals of which a child is made, and its mutation: known before the outcome of the
+// previous round.
 typedef struct {
     uint individuals[CANDIDATES + 1];
     Mutation mutation;
@@ -175,7 +175,7 @@ typedef struct {
     uint step, father;
 } FatherCorrection;
 
-// What is known of the round before when the next one is planned.
+// State of the previous round when the next one is planned.
 typedef struct {
     LOCAL const Round *before;
     LOCAL const Picked *early; // [PICKED_EARLY]: picked already if that round made children

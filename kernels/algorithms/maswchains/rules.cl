@@ -198,7 +198,7 @@ FN real moved_gene(GLOBAL const real *range, int i, real x, real move)
     return kept_clipped(x + move, range[i], range[DIM + i]);
 }
 
-// What came of an evaluation.
+// Outcome of an evaluation.
 #define OUTCOME_NONE 0     // nothing changes
 #define OUTCOME_AGAIN 1    // the step evaluates another point
 #define OUTCOME_BETTER 2   // the point is kept: a child, or x + bias + d

@@ -15,14 +15,14 @@ typedef struct {
     int left;           // evaluations of the phase
     int c_ls;           // the individual c_LS that is refined
     int moved;          // whether the point of local search is another than c_LS
-    int zero_bias;      // whether the chain begins: its bias is 0, whatever lies there
+    int zero_bias;      // whether the chain begins: its bias is 0, regardless of the content
     int outcome;        // of the step so far
     real best;          // of all that were evaluated
     real best_before;   // the same, when local search began
     real value;         // of the point of local search
     StepSize step_size; // of the chain
     real last_value;    // of the point that was evaluated last
-    uint unread;        // improvements that the host has not read: nobody else appends any
+    uint unread;        // improvements that the host has not read: no other group appends any
 } SearchState;
 
 FN void load_state(Population self, LOCAL SearchState *s)

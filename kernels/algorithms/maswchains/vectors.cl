@@ -58,7 +58,7 @@ typedef union {
     STORED_WORDS words;
 } StoredReals;
 
-// Coordinate i, or what stands for one beyond the end.
+// Coordinate i, or the last one if i is beyond the end.
 FN int within(int i, int whole)
 {
     return whole || i < DIM ? i : DIM - 1;

@@ -60,7 +60,7 @@ FN void draw_first_topologies(Draw draw, uint topology, SPACE_LINKS uint *links)
 }
 
 // Draws, or clears the room of, the topologies after number `topology`, which is in use from now on. Each is drawn at
-// least an iteration before it is used, and its room cleared one before that, when nobody reads it any more: no
+// least an iteration before it is used, and its room cleared one before that, when it is no longer read: no
 // barrier.
 FN void prepare_next_topologies(Draw draw, uint topology, SPACE_LINKS uint *links)
 {

@@ -23,7 +23,7 @@
 #define LINK_WORDS (PROBABILISTIC ? SIZE : INFORMED)
 #define LINK_BLOCKS ((LINK_WORDS + 3) / 4)
 
-// Whom particle i informs by its word number k; -1: nobody.
+// The particle that particle i informs by its word number k; -1: none.
 FN int informed_by(int i, uint k, uint word)
 {
     if (PROBABILISTIC) {

@@ -1,6 +1,6 @@
 // Points of the unit ball that are drawn before they are needed. They follow from counters alone, and drawing them is
 // half of an iteration. So where a launch leaves compute units idle, groups after those of the swarms draw the points
-// of the iterations that the next launch takes. The Java classes PredrawnPoints and PredrawnSpans say of which.
+// of the iterations that the next launch takes. The Java classes PredrawnPoints and PredrawnSpans choose which.
 //
 // Shapes: balls [2][P][span][GROUP_ITEMS][OWN]: for `span` iterations from number f on in buffer (f - 1) / span % 2, f
 // being 1, span + 1, 2 span + 1, and so on; the numbers of a work-item lie next to one another. Of a launch: drawn, the

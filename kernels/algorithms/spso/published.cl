@@ -139,7 +139,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             draw_links(draw, topology, links);
         }
         // The paper has no third barrier: there informants are looked up before links change. Here no particle looks
-        // for them, copies the best value or asks for room before all links are drawn.
+        // for them, copies the best value or checks for room before all links are drawn.
         SYNCHRONISE;
     }
 

@@ -18,7 +18,7 @@
 #define UNROLL_STATE
 #endif
 
-// Whether the objective reads coordinates of other lanes, which then stand in a row that all of them see.
+// Whether the objective reads coordinates of other lanes, which are then in a row that all of them see.
 #define SHARES_ROW (LANES > 1 && !OWN_SUFFICE)
 
 // One particle as one of its work-items sees it.

@@ -3,7 +3,7 @@
 // Requires: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl
 
 // An atomic minimum, made of compare and swap as in [SPSO-GPU]. bound: a value that *best had before; it only falls. So
-// there is no plain read next to other work-items' swaps, and nothing is swapped in vain unless another one found less.
+// there is no plain read next to other work-items' swaps, and no swap is useless unless another work-item found less.
 FN void atomic_minimum(SPACE_BEST_VALUE real *best, real bound, real value)
 {
     while (value < bound) {

@@ -2,7 +2,7 @@
 // readable form is the Java class SpsoSwarm. In this file: what a swarm consists of, and where it lies in memory.
 //
 // One work-group is one swarm; its work-items are its particles, LANES of them each. A group smaller than its swarm
-// takes SLOTS particles at once, in ROUNDS. A design is a choice of files:
+// takes SLOTS particles simultaneously, in ROUNDS. A design is a choice of files:
 //
 //                      global, shared ([SPSO-GPU])     tuned
 //   equations          informants.cl, swarm-best.cl, ball.cl, movement.cl
@@ -47,7 +47,7 @@
 #ifndef GROUP_ITEMS // work-items of a group
 #define GROUP_ITEMS (SIZE * LANES)
 #endif
-#ifndef SLOTS // particles that a group moves at once
+#ifndef SLOTS // particles that a group moves simultaneously
 #define SLOTS (GROUP_ITEMS / LANES)
 #endif
 #ifndef ROUNDS

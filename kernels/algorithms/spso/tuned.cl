@@ -106,7 +106,7 @@ FN void load_swarm(Swarm s, StoredSwarm stored, uint topology, int step)
 }
 
 // The values of the start, or those of the launch before. Every launch evaluates its positions, though only the first
-// one needs it: it costs one evaluation a launch, and so no barrier of an evaluation stands in a branch.
+// one needs it: it costs one evaluation a launch, and so no barrier of an evaluation is in a branch.
 FN void evaluate_start(Swarm s, StoredSwarm stored, uint step, int fresh, real *best)
 {
     Bests first = bests_after(s.bests, (int)step);

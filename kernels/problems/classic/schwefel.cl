@@ -1,4 +1,4 @@
-// Schwefel, f7 of table 2 behind its rotation: 418.9828 D less the sum of x_i sin(sqrt(|x_i|)) where |x_i| <= 500. Reach: none.
+// Schwefel, f7 of table 2 after its rotation: 418.9828 D less the sum of x_i sin(sqrt(|x_i|)) where |x_i| <= 500. Reach: none.
 // BEYOND 0: nothing is added outside (the paper); 1: Liang's penalty 0.001 (500 - |x_i|)^2 is subtracted.
 // A coordinate that no plane turns comes back from its shifts with a rounding error: -500 less 420.96, plus 420.96 is
 // -500.00000000000006. So the domain ends a little more than that above 500.

@@ -1,6 +1,6 @@
 // Basin: a storage that is filled by inflows and emptied by the releases x. data[i] = inflow i. The storage is the state;
-// terms see it before and behind each release. Defined by the problem: CAPACITY, START (the storage at first), TARGET; perhaps OWN_NUMBERS 1,
-// then the storage at first is the number behind the inflows.
+// terms see it before and after each release. Defined by the problem: CAPACITY, START (the storage at first), TARGET;
+// perhaps OWN_NUMBERS 1, then the storage at first is the number after the inflows.
 #ifdef OWN_NUMBERS
 #define INFLOW(i) NUMBER_OF(i, 0)
 #define FIRST_STORAGE COMMON_NUMBER(DIM)
@@ -11,7 +11,7 @@
 #endif
 
 typedef struct {
-    real storage, spilled; // spilled: all that ran over so far
+    real storage, spilled; // spilled: total overflow so far
 } State;
 
 FN State scan_start(Evaluation at)
@@ -42,7 +42,7 @@ FN Input scan_idle(void)
     return in;
 }
 
-// Releases what is wanted, at most what there is; what the basin does not hold runs over.
+// Releases the requested amount, at most what there is; water beyond the capacity spills.
 FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     real water = before.storage + in.inflow;
@@ -72,7 +72,7 @@ FN Acc acc_empty(void)
     return a;
 }
 
-// The power is the release times the head, which is the root of the storage behind it.
+// The power is the release times the head, which is the root of the storage after it.
 FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
 {
     real spilled = after.spilled - before.spilled;

@@ -41,7 +41,7 @@ KERNEL_OF(GROUP_ITEMS) void join_sums(
     }
 }
 
-// One group a row; out [rows][4] but for the greatest.
+// One group a row; out [rows][4] except for the largest.
 KERNEL_OF(GROUP_ITEMS) void sum_by_group(GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, GLOBAL real *out)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);

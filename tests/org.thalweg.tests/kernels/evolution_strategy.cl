@@ -2,10 +2,11 @@
 // Java class CommaGeneration, which declares the purposes as well.
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl
 //
-// One work-group is one population, one work-item one child; a group smaller than LAMBDA takes its children in turns.
+// One work-group is one population, one work-item one child; a group smaller than LAMBDA takes its children in several
+// turns.
 //
 // Shapes, P populations: children [P][LAMBDA][DIM], values and sigmas [P][LAMBDA]; parents [P][MU][DIM], parent_sigmas [P][MU]. The
-// others stand in lib/group.cl.
+// others are in lib/group.cl.
 #ifndef LAMBDA
 #define MU 15
 #define LAMBDA 100

@@ -1,5 +1,5 @@
 // A method reduced to what a trace sees: one group takes steps of one population of SIZE individuals, whose values and
-// evaluations a table tells; read by TraceKernelsTest.
+// evaluations come from a table; read by TraceKernelsTest.
 
 // Evaluations of a step by individuals 0 ... i, where not all are evaluated: missed[j] is the last step in which j was not.
 FN ulong evaluated_up_to(LOCAL const int *missed, int i, int step)
@@ -12,7 +12,7 @@ FN ulong evaluated_up_to(LOCAL const int *missed, int i, int step)
 }
 
 // found [P][steps][SIZE]; evaluated [P][steps][SIZE]; bests [P][SIZE]; state [P][2] (steps taken, evaluations made): all in
-// one launch, or in as many as the room for improvements asks for.
+// one launch, or in as many as the room for improvements requires.
 KERNEL_OF(GROUP_ITEMS) void trace_steps(GLOBAL const real *found, GLOBAL const int *evaluated, int steps, GLOBAL real *g_bests,
         GLOBAL int *state, GLOBAL real *values, GLOBAL ulong *places, GLOBAL uint *counts, int capacity)
 {

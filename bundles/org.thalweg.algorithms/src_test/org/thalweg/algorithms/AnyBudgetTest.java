@@ -27,7 +27,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Trace;
 
-/** Algorithms that say that their runs do not depend on the budget, and those that do not say so. */
+/** Algorithms that declare their runs independent of the budget, and those that do not. */
 class AnyBudgetTest {
 	private static final long SMALL = 2_000;
 	private static final long LARGE = 20_000;
@@ -39,7 +39,7 @@ class AnyBudgetTest {
 		return Parameters.bind(algorithm.parameters(), preset.values(), java.util.Map.of());
 	}
 
-	/** Improvements within so many evaluations, and the number of them that were made. */
+	/** Improvements within this many evaluations, and the number of evaluations made. */
 	private static <P extends Record> List<Improvement> run(Algorithm<P> algorithm, Preset preset, long budget, long within) {
 		try (Search search = algorithm.start(new Setting<>(parameters(algorithm, preset), List.of(new Bowl(5, false)), List.of(new Population(0, 3)),
 				Budget.ofEvaluations(budget), new HostDevice(), null, Precision.DOUBLE, MathMode.PORTABLE))) {

@@ -6,7 +6,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Σ x² on [−1, 1]^n, so plain that the first steps of an algorithm can be written out beside it.
+ * Σ x² on [−1, 1]^n, simple enough to compute an algorithm's first steps by hand.
  *
  * @param flat the value is 1 everywhere, so that nothing ever improves
  */

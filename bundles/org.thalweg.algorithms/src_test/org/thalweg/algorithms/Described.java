@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Stage;
 
 /** Two devices that are only described, and settings on them, for tests of how algorithms lie on devices. */
 public final class Described {
-	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes but for what is spared. */
+	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes except what is reserved. */
 	public static final DeviceInfo GPU = device("gpu", 48 << 10, 100, 1024, 32, true);
 	/** 2 compute units, groups of up to 4096 without warps, 512 KiB of local memory: 523,264 bytes; lanes meet in local memory. */
 	public static final DeviceInfo CPU = device("cpu", 512 << 10, 2, 4096, 1, false);
@@ -40,7 +40,7 @@ public final class Described {
 				ComputeUnit.UNKNOWN, List.of());
 	}
 
-	/** In the unit box, with a value that nobody asks for. */
+	/** In the unit box, with a value that is never used. */
 	private interface Valueless extends Problem {
 		@Override
 		default double[] lower() {
@@ -60,13 +60,13 @@ public final class Described {
 		}
 	}
 
-	/** A fold of D coordinates behind stages. */
+	/** A fold of D coordinates after stages. */
 	public record Fold(int dimension, Reach reach, List<Stage> stages) implements Valueless {
 		public Fold(int dimension, Reach reach) {
 			this(dimension, reach, List.of());
 		}
 
-		/** One behind a permutation, so that a term may need a coordinate that any lane has. */
+		/** One after a permutation, so that a term may need a coordinate of any work-item. */
 		public static Fold permuted(int dimension) {
 			return new Fold(dimension, Reach.NONE, List.of(new Stage.Permutation(IntStream.range(0, dimension).map(i -> dimension - 1 - i)
 					.toArray())));
@@ -78,7 +78,7 @@ public final class Described {
 		}
 	}
 
-	/** A scan of D coordinates that have 8 numbers each, and an instance besides as many as given. */
+	/** A scan of D coordinates that have 8 numbers each, and an instance with a given number in addition. */
 	public record Scan(int dimension, int common) implements Valueless {
 		@Override
 		public Optional<DeviceObjective> device() {

@@ -21,7 +21,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 
-/** Which algorithms begin at the same points, as the documents on statistics say: their runs of equal seeds depend on each other. */
+/** Which algorithms begin at the same points, as the documents on statistics state: their runs of equal seeds depend on each other. */
 class EqualSeedsTest {
 	private static <P extends Record> List<Double> start(Algorithm<P> algorithm, int size, long seed) {
 		P parameters = Parameters.bind(algorithm.parameters(), Map.of(), Map.of("size", Integer.toString(size)));

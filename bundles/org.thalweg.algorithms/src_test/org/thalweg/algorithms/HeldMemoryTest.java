@@ -36,7 +36,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 
 /** A search that gets no more memory while it is made gives back what it has. */
 class HeldMemoryTest {
-	/** A GPU whose memory has room for so many buffers, and that runs nothing. */
+	/** A GPU with memory for a given number of buffers; it runs nothing. */
 	private static final class Crowded {
 		private final List<Buffer> held = new ArrayList<>();
 		private final KernelDevice device;

@@ -87,7 +87,7 @@ class OutsideTest {
 				.filter(a -> a.getClass().getSimpleName().equalsIgnoreCase(id)).findFirst().orElseThrow();
 	}
 
-	/** The largest batch is the population, or half of it where children are fewer; the last column says how many there are at least. */
+	/** The largest batch is the population, or half of it where children are fewer; the last column is the minimum number of points. */
 	@ParameterizedTest
 	@CsvSource({ "de, , 41", "jde, update=generational, 41", "jde, update=in-place, 1", "gode, , 41", "gojde, , 41", "clpso, , 30",
 			"clpso, update=one-by-one, 1", "spso, update=synchronous, 41", "spso, update=asynchronous, 1", "maswchains, scheme=generational, 3",

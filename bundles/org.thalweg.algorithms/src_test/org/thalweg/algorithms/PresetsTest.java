@@ -71,7 +71,7 @@ class PresetsTest {
 		assertEquals("{" + values + "}", counted(of, Preset.find(of.presets(), preset).orElseThrow()));
 	}
 
-	/** A default may change; a preset that is named after a paper stays what the paper says. */
+	/** A default may change; a preset that is named after a paper keeps the paper's values. */
 	@Test
 	void allButTheFirstWriteOutEveryValue() {
 		ALGORITHMS.forEach((id, a) -> {

@@ -61,7 +61,7 @@ final class ConfigVerb implements Callable<Integer> {
 		return ExitCode.DONE;
 	}
 
-	/** What stands against a device's address that no backend has; whether the device is there only a run asks. */
+	/** Objection to a device's address without a backend; whether the device exists is only checked by a run. */
 	private Optional<String> unknown(String address) {
 		String backend = address.split(":", 2)[0];
 		Set<String> known = session.catalog().backends().keySet();

@@ -33,7 +33,7 @@ final class ConsoleText {
 				.replace("e+", "e");
 	}
 
-	/** How an instance came about, as a line; empty if there is nothing to tell. */
+	/** The origin of an instance, as a line; empty if there is none. */
 	static Optional<String> facts(Map<String, String> facts) {
 		return facts.isEmpty() ? Optional.empty() : Optional.of("Instance: " + new TreeMap<>(facts).entrySet().stream()
 				.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")));

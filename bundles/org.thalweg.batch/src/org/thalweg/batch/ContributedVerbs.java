@@ -68,16 +68,16 @@ final class ContributedVerbs {
 		}
 	}
 
-	/** The one that is called, if any; its faults are its bundle's and not ours. */
+	/** The one that is called, if any; its faults are attributed to its bundle. */
 	static Optional<Contribution<Object>> called(List<Contribution<Object>> verbs, String[] args) {
 		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
 		return verbs.stream().filter(verb -> verb.id().equals(called)).findFirst();
 	}
 
 	/**
-	 * Adds them as subcommands: the one that is called as itself, the others by name and summary.
+	 * Adds them as subcommands: the called one completely, the others by name and summary.
 	 *
-	 * @param whole whether the others are wanted with all their options, too
+	 * @param whole whether to add the others with all their options, too
 	 */
 	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session, boolean whole) {
 		PrintStream warnings = session.err();
@@ -95,7 +95,7 @@ final class ContributedVerbs {
 		}
 	}
 
-	/** @return whether it could be added; else there is a warning */
+	/** @return whether it could be added; otherwise there is a warning */
 	private static boolean wholly(CommandLine root, Contribution<Object> verb, Session session) {
 		try {
 			root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));

@@ -19,10 +19,10 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /**
- * All that is known of one contribution.
+ * Description of one contribution.
  *
  * @param kind algorithm, problem or backend
- * @param of what is described; asked only when {@link #facts} or {@link #lines} are
+ * @param of what is described; created only when {@link #facts} or {@link #lines} are
  */
 record ContributionFacts(String kind, Contribution<?> of) {
 	static ContributionFacts algorithm(Contribution<Algorithm<?>> of) {

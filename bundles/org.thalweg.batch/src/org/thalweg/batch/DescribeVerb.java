@@ -110,7 +110,7 @@ final class DescribeVerb implements Callable<Integer> {
 		ConsoleText.table(rows, 2).forEach(session.out()::println);
 	}
 
-	/** Presets and mappings of an algorithm; one that cannot be made says why and hides nothing else. */
+	/** Presets and mappings of an algorithm; one that cannot be created shows the reason and does not hide the others. */
 	private static List<String> offers(Contribution<?> c) {
 		try {
 			Algorithm<?> algorithm = (Algorithm<?>) c.get();

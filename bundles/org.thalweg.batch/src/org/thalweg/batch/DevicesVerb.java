@@ -93,7 +93,7 @@ final class DevicesVerb implements Callable<Integer> {
 		return out;
 	}
 
-	// Null where the driver does not tell.
+	// Null if the driver does not report it.
 	private static Map<String, Object> facts(ComputeUnit unit) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("threads", unit.threads() == 0 ? null : unit.threads());

@@ -65,7 +65,7 @@ final class ErrorReporter {
 		return "unexpected argument '" + word + "'.";
 	}
 
-	/** What picocli says, as we say it. */
+	/** picocli's messages in this program's words. */
 	static String sentence(String text) {
 		String line = text.strip().replaceAll("\\s*\\R\\s*", " ").replace("option option", "option")
 				.replaceAll("is not an? (int|long)$", "is not an integer");
@@ -102,7 +102,7 @@ final class ErrorReporter {
 		return code;
 	}
 
-	/** What nobody thought of: one line, and where the stack trace went; of a stranger's verb, whose it is. */
+	/** Unexpected exceptions: one line, and where the stack trace is; for a contributed verb also its bundle. */
 	int unexpected(Throwable e) {
 		return verb.map(v -> line(v.fault("its call", e), ExitCode.FAILED)).orElseGet(() -> ours(e));
 	}
@@ -119,7 +119,7 @@ final class ErrorReporter {
 		return ExitCode.BUG;
 	}
 
-	/** A sentence on what nobody thought of, whose stack trace follows or is put into a file. */
+	/** A sentence on an unexpected exception, whose stack trace follows or is written to a file. */
 	static String internal(Throwable e, boolean follows) {
 		return "internal error: " + e.toString().lines().findFirst().orElse("") + ". This is an error of Thalweg; "
 				+ (follows ? "the stack trace follows." : where(trace(e)));

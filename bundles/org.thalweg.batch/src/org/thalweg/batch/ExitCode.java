@@ -9,11 +9,11 @@ final class ExitCode {
 	static final int USER_ERROR = 2;
 	/** An internal error. */
 	static final int BUG = 3;
-	/** A shard was stopped before its end and kept what it had: the same command resumes, as the temporary failure of sysexits.h asks for. */
+	/** A shard was interrupted and kept its results: the same command resumes, in line with the temporary failure of sysexits.h. */
 	static final int AGAIN = 75;
 	/** Interrupted. */
 	static final int CANCELLED = 130;
-	/** Whoever read standard output has closed it: what a shell tells of a process that a closed pipe ended. */
+	/** The reader of standard output has closed it: a shell's code for a process that a closed pipe ended. */
 	static final int CLOSED = 141;
 
 	private ExitCode() {

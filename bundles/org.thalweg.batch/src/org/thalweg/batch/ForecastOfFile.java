@@ -13,7 +13,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserError;
 
-/** Plans an experiment file, runs nothing, and tells what it needs. */
+/** Plans an experiment file, runs nothing, and prints what it needs. */
 final class ForecastOfFile {
 	private static final int LEFT = 4; // columns of words, before those of numbers
 
@@ -26,7 +26,7 @@ final class ForecastOfFile {
 	}
 
 	/**
-	 * Tells it.
+	 * Prints it.
 	 *
 	 * @return the exit code
 	 * @throws UserError what {@code run} would refuse, after what is known nevertheless

@@ -7,8 +7,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.plugins.Signals;
 
 /**
- * Turns the first Ctrl-C into a wish to stop, so that finished jobs are stored and the framework goes down in order; the
- * second ends the process at once. Where the runtime has no signals, Ctrl-C ends the process as usual.
+ * Turns the first Ctrl-C into a request to stop, so that finished jobs are stored and the framework goes down in order; the
+ * second ends the process immediately. Where the runtime has no signals, Ctrl-C ends the process as usual.
  */
 final class Interrupt {
 	private Interrupt() {
@@ -18,7 +18,7 @@ final class Interrupt {
 		for (String signal : new String[] { "INT", "TERM" }) {
 			Signals.handle(signal, () -> {
 				if (cancel.raised()) {
-					// A batch system tells a shell and its children alike, and shells pass it on: a second TERM is no second wish.
+					// A batch system signals a shell and its children, and shells pass signals on: a second TERM is not a second request.
 					if (signal.equals("INT")) {
 						Runtime.getRuntime().halt(ExitCode.CANCELLED);
 					}

@@ -8,7 +8,7 @@ import org.thalweg.experiment.plan.Plan;
 
 import picocli.CommandLine.Option;
 
-/** Whether children compute, and how long they may say nothing. */
+/** Whether child processes compute, and how long they may be silent. */
 final class IsolationOptions {
 	@Option(names = "--isolate", negatable = true,
 			description = "Computes in separate processes, so that a crash of a driver or a kernel that never ends fails only its job. This is "
@@ -19,7 +19,7 @@ final class IsolationOptions {
 			description = "With --isolate: ends a process that makes no progress for this time, e.g. 90s, 10min or 2h; default: 10min.")
 	private String limit;
 
-	/** The plan as these options want it computed. */
+	/** The plan with these options applied. */
 	Plan isolated(Plan plan, Session session, Path data) {
 		boolean children = isolate != null ? isolate : plan.untrusted() && !session.program().isEmpty();
 		double seconds = Isolation.limit(children, limit);

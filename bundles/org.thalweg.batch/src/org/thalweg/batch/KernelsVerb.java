@@ -89,7 +89,7 @@ final class KernelsVerb implements Callable<Integer> {
 		}
 	}
 
-	// Null where the runtime does not tell.
+	// Null if the runtime does not report it.
 	private static Map<String, Object> facts(KernelStudy study, KernelUse k) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("device", study.device().address());

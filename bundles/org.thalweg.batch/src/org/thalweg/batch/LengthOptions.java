@@ -11,7 +11,7 @@ import org.thalweg.report.ReportText.Section;
 
 import picocli.CommandLine.Option;
 
-/** Options that say how much of a report is printed. */
+/** Options for how much of a report is printed. */
 final class LengthOptions {
 	@Option(names = "--full", description = "Prints all tables; by default a report that is longer than a screen is summarised.")
 	private boolean full;
@@ -28,7 +28,7 @@ final class LengthOptions {
 		return out;
 	}
 
-	/** As the options have it, at most a screen unless they ask for more. @param all whether another option asks for all tables */
+	/** According to the options, at most a screen unless they request more. @param all whether another option requests all tables */
 	String text(Outcome outcome, int width, boolean all) {
 		Set<Section> some = sections();
 		return !some.isEmpty() ? ReportText.render(outcome.report(), width, some)

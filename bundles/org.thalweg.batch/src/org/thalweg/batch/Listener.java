@@ -71,7 +71,7 @@ final class Listener implements Consumer<RunEvent> {
 		}
 	}
 
-	/** The same sentence is said once. */
+	/** Repeated sentences are printed once. */
 	private void say(String sentence) {
 		if (said.add(sentence)) {
 			progress.clear();

@@ -12,7 +12,7 @@ import org.thalweg.explore.device.MeasuredFigure;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 
-/** Measures devices and tells what came of it: {@code devices --measure}. */
+/** Measures devices and prints the results: {@code devices --measure}. */
 final class MeasuredDevices {
 	private final Session session;
 	private final boolean json;

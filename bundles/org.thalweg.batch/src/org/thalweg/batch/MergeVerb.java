@@ -42,9 +42,9 @@ final class MergeVerb implements Callable<Integer> {
 	}
 
 	/**
-	 * Joins shards that the results in a folder do not hold yet, for a verb that is about to use these.
+	 * Merges shards that the results in a folder do not contain yet, for a verb that is about to use these.
 	 *
-	 * @param quiet whether to say nothing of it
+	 * @param quiet whether to print nothing
 	 */
 	static void joinPending(Path folder, Session session, boolean quiet) {
 		if (ShardMerge.pending(folder)) {

@@ -30,7 +30,7 @@ final class OptionChecks {
 		return value;
 	}
 
-	/** At least 1, and not the greatest number, which stands for no limit. */
+	/** At least 1, and not the maximum, which means no limit. */
 	static long countable(String option, long value) {
 		if (value == Long.MAX_VALUE) {
 			throw new UserError(option + ": " + value + " is above the maximum " + (Long.MAX_VALUE - 1));
@@ -52,7 +52,7 @@ final class OptionChecks {
 		return value;
 	}
 
-	/** The constant that a word stands for. */
+	/** The constant that a word denotes. */
 	static <E extends Enum<E>> E choice(Class<E> type, String option, String word) {
 		List<String> words = java.util.Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
 		int index = words.indexOf(word);
@@ -71,7 +71,7 @@ final class OptionChecks {
 		}
 	}
 
-	/** The ids that a pattern fits, in which a star stands for any letters. */
+	/** The ids that a pattern fits, in which a star matches any letters. */
 	static List<String> matching(String option, String pattern, Set<String> ids) {
 		Pattern fits = Pattern.compile(Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
 		List<String> found = ids.stream().filter(id -> fits.matcher(id).matches()).toList();
@@ -91,7 +91,7 @@ final class OptionChecks {
 		return found.info();
 	}
 
-	/** Says for findings that the parameters below {@code path} were given by an option, each as it was typed. */
+	/** Records for diagnostics that the parameters below {@code path} were given by an option, each as it was typed. */
 	static void places(Places places, String path, String option, Map<String, String> values) {
 		places.option(path, option);
 		values.forEach((name, value) -> places.option(path + "." + name, option + " " + name + "=" + value));

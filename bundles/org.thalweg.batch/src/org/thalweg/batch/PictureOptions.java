@@ -47,7 +47,7 @@ final class PictureOptions {
 		}
 	}
 
-	/** Writes what is asked for beside the charts of a folder. */
+	/** Writes the requested files next to the charts of a folder. */
 	List<Path> write(String report, List<Path> charts, Path folder) {
 		List<Path> out = new ArrayList<>();
 		if (pdf) {

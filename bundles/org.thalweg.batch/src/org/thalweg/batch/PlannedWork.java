@@ -20,7 +20,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * What a plan asks for in addition to what its folder has. Runs that two cases share count for each.
+ * What a plan requests in addition to what its folder has. Runs that two cases share count for each.
  *
  * @param stored the plan's runs that are there
  * @param counts of each case

@@ -60,7 +60,7 @@ final class ProblemOptions {
 		return written.get();
 	}
 
-	/** Says for findings which option each value came from. {@code root} is "" or a path such as {@code problems[0]}. */
+	/** Records for diagnostics which option each value came from. {@code root} is "" or a path such as {@code problems[0]}. */
 	void places(Places places, String root, String withOption, Map<String, String> with) {
 		String dot = root.isEmpty() ? "" : root + ".";
 		places.option(root, "--problem");

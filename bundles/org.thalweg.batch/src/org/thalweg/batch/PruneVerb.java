@@ -80,7 +80,7 @@ final class PruneVerb implements Callable<Integer> {
 
 	private Pruning removed() {
 		if (!Files.isRegularFile(folder.resolve(RunStore.FILE))) {
-			return looked(); // says that there is none
+			return looked(); // reports that there is none
 		}
 		try (RunStore store = RunStore.open(folder)) {
 			Pruning found = Pruning.of(store, versions);

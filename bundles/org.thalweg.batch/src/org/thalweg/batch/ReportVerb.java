@@ -138,7 +138,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 		if (file != null) {
 			ReportFile.write(results, session.catalog().problemGroups(), file);
-			told(report);
+			print(report);
 		}
 		return results.store().damage().isEmpty();
 	}
@@ -160,7 +160,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	private void told(Report report) {
+	private void print(Report report) {
 		if (json) {
 			session.json().write(chart(report.title(), file));
 		} else {
@@ -168,7 +168,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	/** As the options want it compared. */
+	/** Comparison according to the options. */
 	private Results compared(Results results) {
 		PlanSpec plan = results.plan();
 		if (!paired && baseline == null) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.thalweg.core.text.Limits;
 
-/** Lines of an endless input, in UTF-8, that may be too long: then the rest of the line is passed over. */
+/** Lines of an endless input, in UTF-8, that may be too long: then the rest of the line is skipped. */
 final class RequestLines {
 	/** Bytes of a line. */
 	static final int LONGEST = Limits.DOCUMENT_BYTES;

@@ -121,7 +121,7 @@ final class RunVerb implements Callable<Integer> {
 				listener.close();
 				return end(folder, share, result);
 			}
-			MergeVerb.joinPending(folder, session, quiet); // what others computed serves, too
+			MergeVerb.joinPending(folder, session, quiet); // shards computed by others are used, too
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
@@ -170,7 +170,7 @@ final class RunVerb implements Callable<Integer> {
 			session.out().print(length.text(Outcome.of(Results.of(store)), session.screen().width(), false));
 			session.out().println("\nResults: " + store.folder());
 		}
-		if (!quiet && !json && summary.cancelled()) { // else the report says so
+		if (!quiet && !json && summary.cancelled()) { // otherwise the report shows it
 			summary.notes().forEach(session.err()::println);
 		}
 		if (summary.cancelled()) {

@@ -29,7 +29,7 @@ public record Screen(boolean progress, boolean colour, boolean messages, int wid
 		return new Screen(err, coloured(wish, out), coloured(wish, err), out || err ? columns() : DEFAULT_WIDTH);
 	}
 
-	/** Whether NO_COLOR asks for no colours. An empty one counts as none, as no-color.org says. */
+	/** Whether NO_COLOR disables colours. An empty one counts as unset, according to no-color.org. */
 	static boolean noColour() {
 		String asked = System.getenv("NO_COLOR");
 		return asked != null && !asked.isEmpty();
@@ -43,7 +43,7 @@ public record Screen(boolean progress, boolean colour, boolean messages, int wid
 		};
 	}
 
-	/** Linux says what a descriptor is open on; elsewhere the console speaks for all of them. */
+	/** Linux shows what a descriptor is open on; elsewhere the console decides for all of them. */
 	private static boolean terminal(int descriptor) {
 		try {
 			String name = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();

@@ -75,7 +75,7 @@ final class SearchOptions {
 				OptionChecks.choice(MathMode.class, "--math", math), List.of(), false);
 	}
 
-	/** Says for findings about an {@link Experiment} made of these which option each value came from. */
+	/** Records for diagnostics about an {@link Experiment} made of these which option each value came from. */
 	Places places() {
 		Places places = new Places("");
 		problem.places(places, "problems[0]", "--problem-with", problemWith);

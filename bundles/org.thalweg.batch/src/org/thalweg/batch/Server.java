@@ -19,7 +19,7 @@ import org.thalweg.text.Json;
 final class Server {
 	/** Requests that may wait; then no more are read. */
 	private static final int WAITING = 1000;
-	/** What is under way when it is stopped has so long to say so. */
+	/** Time that running requests have to report their end when the server is stopped. */
 	private static final long GRACE_SECONDS = 5;
 	private static final long LOOK_MILLIS = 50;
 

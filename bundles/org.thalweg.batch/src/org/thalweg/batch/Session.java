@@ -64,7 +64,7 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 		return option != null ? Optional.of(option) : experiment.otherwise(data(null));
 	}
 
-	/** Where an experiment's results go: an option, else a folder of its name where the user's configuration wants them. */
+	/** Where an experiment's results go: an option, else a folder of its name in the configured folder. */
 	Path results(Path option, Experiment experiment) {
 		Path usual = RunStore.folder(experiment, Optional.ofNullable(option));
 		return option != null ? usual : configuration.out().map(o -> o.resolve(usual.getFileName())).orElse(usual);
@@ -76,8 +76,8 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	}
 
 	/**
-	 * Asks contributions for something that may take long, such as a plan or an instance. If it takes very long, the user is told where it is; Ctrl-C
-	 * interrupts it, and gives it up where it does not heed that.
+	 * Requests something from contributions that may take long, such as a plan or an instance. If it takes very long, the user sees where it is;
+	 * Ctrl-C interrupts it, and abandons it if it does not respond.
 	 *
 	 * @param words what it is, for the user
 	 */

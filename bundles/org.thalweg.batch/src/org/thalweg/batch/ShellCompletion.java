@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * hands names to {@code compgen -W}, which carries out what it finds in them: {@code $(...)}.
  */
 final class ShellCompletion {
-	/** Verbs and options that stand unquoted in the script's tables and in patterns; others, of plug-ins, are not completed. */
+	/** Verbs and options that need no quoting in the script's tables and in patterns; others, of plug-ins, are not completed. */
 	private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.?+-]+");
 
 	private static final Pattern PART = Pattern.compile("NAME|VERBS|VALUES");

@@ -17,7 +17,7 @@ import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.statistics.Statistics;
 
-/** Tells what {@code solve} is about to do and what came of it. */
+/** Prints what {@code solve} is about to do and its result. */
 final class Solution {
 	private static final int SHOWN_VARIABLES = 10;
 	private static final int SHOWN_POPULATIONS = 30;

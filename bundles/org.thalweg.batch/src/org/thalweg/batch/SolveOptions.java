@@ -10,7 +10,9 @@ import org.thalweg.experiment.reading.Experiment.Stop;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that say what is solved, by what, how long and how often: those of {@code solve}, and the fields of a request to {@code serve}. */
+/**
+ * Options for the problem, the algorithm, the budget and the number of runs: those of {@code solve}, and the fields of a request to {@code serve}.
+ */
 final class SolveOptions {
 	/** What suites since CEC 2005 allow. */
 	private static final long EVALUATIONS_PER_DIMENSION = 10_000;

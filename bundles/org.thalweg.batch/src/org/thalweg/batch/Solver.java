@@ -57,7 +57,7 @@ final class Solver implements AutoCloseable {
 		this.host = new Semaphore(threads, true);
 	}
 
-	/** The answer to a request, whatever becomes of it. */
+	/** The answer to a request, successful or not. */
 	Map<String, Object> reply(Object id, long line, Map<String, Object> request) {
 		try {
 			return solved(id, line, SolveRequest.options(request, session.configuration().device()));
@@ -118,7 +118,7 @@ final class Solver implements AutoCloseable {
 				: Reply.failed(id, line, List.copyOf(heard.failures));
 	}
 
-	/** What a runner tells of one request. */
+	/** What a runner reports of one request. */
 	private record Heard(Set<String> notes, Set<String> failures, List<RunRecord> runs) implements Consumer<RunEvent> {
 		Heard(Set<String> notes) {
 			this(notes, new LinkedHashSet<>(), new ArrayList<>());
@@ -132,7 +132,7 @@ final class Solver implements AutoCloseable {
 			case RunEvent.Noted(String sentence) -> notes.add(sentence);
 			case RunEvent.Skipped(String why) -> notes.add(why);
 			default -> {
-				// nobody watches
+				// no observer
 			}
 			}
 		}

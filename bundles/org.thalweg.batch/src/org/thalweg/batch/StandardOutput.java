@@ -11,8 +11,8 @@ import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.run.Cancel;
 
 /**
- * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is reported
- * in the end and runs go on, since the store keeps them.
+ * Standard output without a reader. A closed pipe, as after {@code | head}, silently ends what runs. A full device is reported
+ * at the end and runs continue, since the store keeps them.
  */
 final class StandardOutput {
 	private static final String BROKEN_PIPE = "Broken pipe";
@@ -34,7 +34,7 @@ final class StandardOutput {
 		});
 	}
 
-	/** The exit code of a command that ended with {@code code}, when it is known whether all that it said was taken. */
+	/** The exit code of a command that ended with {@code code}, when it is known whether all output was written. */
 	static int end(Session session, int code) {
 		return TextStream.on(session.out()).failure().map(e -> {
 			if (closed(e)) {
@@ -50,7 +50,7 @@ final class StandardOutput {
 		return BROKEN_PIPE.equals(e.getMessage());
 	}
 
-	/** The process's own; what fails on a pipe fails since nobody reads it, in whatever language the system says so. */
+	/** The process's standard output; a failed write to a pipe means that its reader is gone, whatever the system's language. */
 	private static final class Own extends OutputStream {
 		private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 
@@ -68,7 +68,7 @@ final class StandardOutput {
 			}
 		}
 
-		/** On Linux descriptors say what they are. */
+		/** Linux shows what a descriptor is open on. */
 		private static boolean pipe() {
 			try {
 				String open = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();

@@ -10,7 +10,7 @@ import org.thalweg.text.UnitText;
 final class TerminalProgress implements Consumer<RunEvent> {
 	private final StatusLine status;
 
-	/** @param wanted whether the user wants to see it; without a terminal nobody does */
+	/** @param wanted whether the user enabled it; never without a terminal */
 	TerminalProgress(Session session, boolean wanted) {
 		this.status = new StatusLine(session.err(), wanted && session.screen().progress(), session.screen().width());
 	}

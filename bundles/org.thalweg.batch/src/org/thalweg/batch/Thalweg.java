@@ -117,7 +117,7 @@ public final class Thalweg implements Callable<Integer> {
 				.setParameterExceptionHandler(mishaps::parameters).setExecutionExceptionHandler(mishaps::execution);
 	}
 
-	/** A command whose values are read as ours are. */
+	/** A command whose values are read like those of this program. */
 	static CommandLine converting(CommandLine command) {
 		return command.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
 				.registerConverter(double.class, Thalweg::number).registerConverter(Integer.class, Thalweg::whole)

@@ -9,7 +9,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.statistics.Statistics;
 
 /**
- * What a tuner wants of a search, in numbers; of several populations the medians.
+ * What a tuner needs of a search, in numbers; of several populations the medians.
  *
  * @param best value, with the suite's bias
  * @param error NaN where the optimum is unknown
@@ -27,7 +27,7 @@ record TunerAnswer(double best, double error, double evaluations, double seconds
 		}
 	}
 
-	/** @param runs at least one, all that were asked for */
+	/** @param runs at least one, all that were requested */
 	static TunerAnswer of(List<RunRecord> runs) {
 		double seconds = runs.stream().collect(Collectors.toMap(r -> r.job().id(), RunRecord::job, (a, _) -> a)).values().stream()
 				.mapToDouble(JobFacts::seconds).sum();

@@ -27,10 +27,10 @@ import org.thalweg.fixtures.Await;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The Tab key in a shell on a terminal of its own, which the program {@code script} opens: what the command is given, and what becomes of the folder. */
+/** The Tab key in a shell on a separate terminal, which the program {@code script} opens: the command's arguments, and the effects on the folder. */
 @Tag("slow")
 class CompletionTest {
-	/** Each begins with a letter of its own, with which it is typed. Any of them that is carried out makes a file. */
+	/** Each begins with a different letter, with which it is typed. Any of them that is executed creates a file. */
 	private static final List<String> NAMES = List.of("a$(touch x1).yaml", "b`touch x2`.yaml", "c two words.yaml", "d'single.yaml", "e\"double.yaml",
 			"f;touch x3;.yaml", "g*?[a].yaml", "h$HOME.yaml", "i\\n.yaml", "j\nk.yaml", "l&m|n<o>(p).yaml", "m{1,2}!~#=:.yaml", "nä.yaml");
 

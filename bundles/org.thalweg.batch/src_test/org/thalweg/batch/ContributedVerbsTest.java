@@ -54,7 +54,7 @@ class ContributedVerbsTest {
 				"bad: command 'tide' is skipped: the element is called 'comand', not 'command'"), warnings.stream().toList());
 	}
 
-	/** Wants the console, and does with it as its argument says. */
+	/** Requests the console, and uses it as its argument directs. */
 	@Command(name = "flow")
 	public static final class Flow implements Callable<Integer>, ConsoleCommand {
 		@Parameters

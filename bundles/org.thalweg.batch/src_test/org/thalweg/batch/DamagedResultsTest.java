@@ -33,7 +33,7 @@ class DamagedResultsTest {
 		assertEquals(0, thalweg("run", file, "--out", out.toString(), "--quiet").code());
 	}
 
-	/** A letter of the stored case, whose text stands in the file as it is. */
+	/** A letter of the stored case, whose text the file has unchanged. */
 	private byte[] damage() throws IOException {
 		Path store = out.resolve("store.sqlite");
 		byte[] bytes = Files.readAllBytes(store);

@@ -23,7 +23,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.run.Cancel;
 
-/** What verbs say about the folder with official data. */
+/** What verbs print about the folder with official data. */
 class DataFolderTest {
 	/** Without parameters. */
 	public record None() {

@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
-/** A device of 1 GiB that is only described, so that whatever touches it fails, and what can be planned for it. */
+/** A device of 1 GiB that is only described, so that any use of it fails, and what can be planned for it. */
 public record Described() implements Backend {
 	public record None() {
 	}
@@ -72,7 +72,7 @@ public record Described() implements Backend {
 		}
 	}
 
-	/** An algorithm of two mappings, whose populations take 1 MiB each and 1 MiB in all; a state has 3 KiB. It cannot be started. */
+	/** An algorithm of two mappings, whose populations take 1 MiB each and 1 MiB in common; a state has 3 KiB. It cannot be started. */
 	record Still() implements Algorithm<None> {
 		@Override
 		public Class<None> parameters() {

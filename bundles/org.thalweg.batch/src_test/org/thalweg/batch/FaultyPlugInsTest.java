@@ -26,7 +26,7 @@ import org.thalweg.experiment.run.Cancel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Whatever a stranger's code does wrong is one line with bundle, id and the bottom of it, and disturbs nothing else. */
+/** Any fault of contributed code is one line with bundle, id and root cause, and disturbs nothing else. */
 @Tag("slow")
 class FaultyPlugInsTest {
 	@TempDir
@@ -58,7 +58,7 @@ class FaultyPlugInsTest {
 	}
 
 	/** One line that names bundle, id, and, where something was thrown, its deepest cause and the place in the stranger's code. */
-	private static void told(Place place, String id, String said) {
+	private static void assertReported(Place place, String id, String said) {
 		List<String> lines = said.lines().filter(l -> l.contains("strange.bundle")).toList();
 		assertEquals(1, lines.size(), said);
 		String line = lines.getFirst();
@@ -87,7 +87,7 @@ class FaultyPlugInsTest {
 		Typed t = run(catalog, "strange/bowl", "halving");
 		assertEquals(2, t.code(), t.err());
 		assertTrue(t.err().contains("e.yaml:2: problems[0]"), t.err());
-		told(place, "strange/bowl", t.err());
+		assertReported(place, "strange/bowl", t.err());
 		assertEquals(new Typed(0, "", ""), quiet(run(catalog, "toy/bowl", "halving")));
 		listed(catalog);
 	}
@@ -100,7 +100,7 @@ class FaultyPlugInsTest {
 		Typed t = run(catalog, "toy/bowl", "strange");
 		assertEquals(2, t.code(), t.err());
 		assertTrue(t.err().contains("e.yaml:4: algorithms[0]"), t.err());
-		told(place, "strange", t.err());
+		assertReported(place, "strange", t.err());
 		assertEquals(new Typed(0, "", ""), quiet(run(catalog, "toy/bowl", "halving")));
 		listed(catalog);
 	}
@@ -110,7 +110,7 @@ class FaultyPlugInsTest {
 	void aProblemThatFailsInARunFailsTheRunAndIsNamed(Place place) {
 		Typed t = run(catalog(place, Place.NOWHERE, Place.NOWHERE), "strange/bowl", "halving");
 		assertEquals(1, t.code(), t.err());
-		told(place, "strange/bowl", t.err());
+		assertReported(place, "strange/bowl", t.err());
 	}
 
 	@ParameterizedTest
@@ -118,7 +118,7 @@ class FaultyPlugInsTest {
 	void anAlgorithmThatFailsInARunFailsTheRunAndIsNamed(Place place) {
 		Typed t = run(catalog(Place.NOWHERE, place, Place.NOWHERE), "toy/bowl", "strange");
 		assertEquals(1, t.code(), t.err());
-		told(place, "strange", t.err());
+		assertReported(place, "strange", t.err());
 	}
 
 	@ParameterizedTest
@@ -127,7 +127,7 @@ class FaultyPlugInsTest {
 		Catalog catalog = catalog(Place.NOWHERE, Place.NOWHERE, place);
 		Typed t = thalweg(catalog, "devices");
 		assertEquals(0, t.code(), t.err());
-		told(place, "strange", t.out());
+		assertReported(place, "strange", t.out());
 		assertTrue(t.out().contains("sequential"), t.out());
 		assertEquals(new Typed(0, "", ""), quiet(run(catalog, "toy/bowl", "halving")));
 	}
@@ -138,7 +138,7 @@ class FaultyPlugInsTest {
 		Typed t = thalweg(catalog(Place.VALUE, Place.NOWHERE, Place.NOWHERE), "evaluate", "--problem", "strange/bowl", "--points",
 				points.toString());
 		assertEquals(1, t.code());
-		told(Place.VALUE, "strange/bowl", t.err());
+		assertReported(Place.VALUE, "strange/bowl", t.err());
 		assertEquals(1, t.err().lines().count(), t.err());
 	}
 
@@ -185,7 +185,7 @@ class FaultyPlugInsTest {
 		return new Typed(t.code(), "", t.err());
 	}
 
-	/** Both lists tell the sound ones, whatever the strange ones do. */
+	/** Both lists show the sound ones, whatever the faulty ones do. */
 	private static void listed(Catalog catalog) {
 		Typed people = thalweg(catalog, "describe");
 		assertEquals(0, people.code(), people.err());

@@ -34,13 +34,13 @@ class FullDiskTest {
 			assertEquals(1, t.code(), t.err());
 			assertTrue(t.err().contains("the disk is full, or your quota is used up") || t.err().contains("the disk cannot be read or written"), t
 					.err());
-			long told = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
-			assertTrue(told > 5 && t.err().contains(told + " finished runs are stored in " + disk.resolve("results")), told + " " + t.err());
+			long seen = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
+			assertTrue(seen > 5 && t.err().contains(seen + " finished runs are stored in " + disk.resolve("results")), seen + " " + t.err());
 			assertTrue(t.err().contains("run the same command again to resume"), t.err());
 			assertTrue(done("mount", "-o", "remount,size=8m", disk.toString()));
 			Typed again = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
 			assertEquals(0, again.code(), again.err());
-			assertEquals("{\"event\":\"done\",\"runs\":" + (600 - told) + ",\"failed\":0,\"skipped\":0,\"kept\":" + told + ",\"cancelled\":false}",
+			assertEquals("{\"event\":\"done\",\"runs\":" + (600 - seen) + ",\"failed\":0,\"skipped\":0,\"kept\":" + seen + ",\"cancelled\":false}",
 					again.lines().getLast());
 		} finally {
 			assertTrue(done("umount", disk.toString()));

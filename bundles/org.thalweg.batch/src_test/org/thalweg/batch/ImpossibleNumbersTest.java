@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers and names that no machine can serve are the user's mistakes: one line, the option, the way out. */
+/** Numbers and names that no machine can serve are the user's errors: one line, the option, a remedy. */
 class ImpossibleNumbersTest {
 	private static Typed solve(String... more) {
 		List<String> args = new ArrayList<>(List.of("solve", "--problem", "toy/bowl", "--algorithm", "halving", "--dimension", "1",

@@ -169,7 +169,7 @@ class ServeTest {
 		}
 	}
 
-	/** What is under way says that it was stopped, and the input need not end. */
+	/** Running requests report that they were stopped; the input need not end. */
 	@Test
 	void anInterruptEndsItThoughTheInputGoesOn() throws IOException {
 		try (PipedOutputStream to = new PipedOutputStream(); PipedInputStream in = new Pipe(to)) {

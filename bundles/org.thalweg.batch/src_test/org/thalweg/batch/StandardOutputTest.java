@@ -28,7 +28,7 @@ class StandardOutputTest {
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 	private final Cancel cancel = new Cancel();
 
-	/** Takes so many bytes, then fails as the operating system does. */
+	/** Accepts this many bytes, then fails as the operating system does. */
 	private static OutputStream failing(int after, String message) {
 		return new OutputStream() {
 			private int taken;

@@ -101,7 +101,7 @@ final class StoppedRun {
 	private StoppedRun() {
 	}
 
-	/** @param args as typed behind {@code thalweg} */
+	/** @param args as typed after {@code thalweg} */
 	public static void main(String[] args) {
 		PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
 		Cancel cancel = new Cancel();

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.fixtures.Await;
 
 /**
- * A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. A process that is to be ended takes 5 ms a step, so that
- * its {@value #STEPS} steps outlast every test; one that is to finish takes them without a pause.
+ * A run that is ended with SIGTERM leaves a checkpoint, and the same command resumes from it. A process that is to be ended takes 5 ms a step, so
+ * that its {@value #STEPS} steps outlast every test; one that is to finish takes them without a pause.
  */
 @Tag("slow")
 @Timeout(900)

@@ -36,7 +36,7 @@ final class Strange {
 		ADVANCE, TRACE_NULL, SEARCH_FACTS, DISCOVER, DISCOVER_NULL, DISCOVER_HOLDS_NULL, DISCOVER_LINKAGE
 	}
 
-	/** What the stranger's code says, under two wrappings. */
+	/** The contributed code's message, under two wrappers. */
 	static RuntimeException fall() {
 		return new IllegalStateException("wrapped", new RuntimeException("twice", new ArithmeticException("the bottom\nof it")));
 	}

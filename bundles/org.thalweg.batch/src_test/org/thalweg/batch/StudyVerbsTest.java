@@ -75,7 +75,7 @@ class StudyVerbsTest {
 		return Long.parseLong(plan.out().replaceFirst("(?s).*\"outputFiles\":(\\d+).*", "$1"));
 	}
 
-	/** As many as run then writes: exactly for few functions, within a tenth for many. Nothing is left in the folder. */
+	/** The number that run then writes: exactly for few functions, within a tenth for many. Nothing is left in the folder. */
 	@Test
 	void aPlanTellsHowManyFilesItsOutputsWillBe() {
 		for (int problems : new int[] { 2, 16 }) {
@@ -108,7 +108,7 @@ class StudyVerbsTest {
 		assertFalse(Files.exists(Path.of(a)));
 	}
 
-	/** The sum of squares, and how often it was asked, as if a program of the user's computed it. */
+	/** The sum of squares, and how often it was evaluated, as if a user's program computed it. */
 	private static final class Program implements ProblemFamily<Toys.BowlParameters> {
 		private final AtomicInteger asked = new AtomicInteger();
 
@@ -175,7 +175,7 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("plan", file, "--probe", "--no-time").code());
 	}
 
-	/** Shards that nobody has joined are results, too. */
+	/** Shards that have not been merged are results, too. */
 	@Test
 	void shardsThatAreNotJoinedAreListed() {
 		assertEquals(0, thalweg("run", file, "--shard", "1/2", "--out", a, "--quiet").code());
@@ -260,7 +260,7 @@ class StudyVerbsTest {
 				+ "out\n", thalweg("export", a, "--format", "long", "--bayes").err());
 	}
 
-	/** Outside of an installation nobody knows the commit. */
+	/** Outside an installation the commit is unknown. */
 	@Test
 	void theCommitIsPartOfWhatIsExported() throws IOException {
 		run(a, 1);

@@ -31,7 +31,7 @@ public final class Toys {
 			@Param(def = "true", text = "whether the optimum is told") boolean known) {
 	}
 
-	/** (x - c)^2 summed, plus 2; bias 100. @param optimum what it claims to be its least value; 2 is true */
+	/** (x - c)^2 summed, plus 2; bias 100. @param optimum what it claims to be its lowest value; 2 is true */
 	public record Bowl(double optimum) implements ProblemFamily<BowlParameters> {
 		public Bowl() {
 			this(2);

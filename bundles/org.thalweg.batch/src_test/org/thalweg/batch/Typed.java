@@ -9,7 +9,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.run.Cancel;
 
-/** What came of a command. */
+/** Result of a command. */
 record Typed(int code, String out, String err) {
 	static Typed thalweg(String... args) {
 		return with(Toys.catalog(), List.of(), new Cancel(), Screen.NONE, args);

@@ -29,7 +29,7 @@ final class ArrayIndices {
 		return String.join(",", out);
 	}
 
-	/** Of {@code 1-3,7} and {@code 3-9:2}, a step of 2; what else is written is passed over. */
+	/** Of {@code 1-3,7} and {@code 3-9:2}, a step of 2; what else is written is skipped. */
 	static Set<Integer> of(String text) {
 		Set<Integer> out = new TreeSet<>();
 		Matcher m = RANGE.matcher(text);

@@ -77,7 +77,7 @@ final class BatchSystem {
 	/**
 	 * States of a job's tasks by shard, of a merge's as shard 0. What the queue has forgotten is missing.
 	 *
-	 * @return empty if the template does not say how to ask
+	 * @return empty if the template has no status command
 	 */
 	Optional<Map<Integer, QueueTask>> tasks(SubmittedJob job) {
 		return template.get(TemplateSetting.QUEUE).map(queue -> {
@@ -137,7 +137,7 @@ final class BatchSystem {
 		return !word.isEmpty() && Arrays.asList(template.get(setting).orElse("").split("\\s+")).contains(word);
 	}
 
-	/** Exit code of a task that has ended, {@code 1:0}, if the batch system says it. */
+	/** Exit code of a task that has ended, {@code 1:0}, if the batch system reports it. */
 	Optional<String> exit(SubmittedJob job, QueueTask task) {
 		Optional<String> command = template.get(TemplateSetting.EXIT);
 		if (command.isEmpty()) {

@@ -1,6 +1,6 @@
 package org.thalweg.cluster;
 
-/** The batch system refused, or does not answer; the message says what was asked, what it said and the way out. */
+/** The batch system refused or does not answer; the message names the request, the answer and a remedy. */
 public final class ClusterException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 

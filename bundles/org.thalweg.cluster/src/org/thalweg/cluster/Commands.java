@@ -16,7 +16,7 @@ import org.thalweg.text.Unreadable;
 @FunctionalInterface
 interface Commands {
 	/**
-	 * What a command said.
+	 * Result of a command.
 	 *
 	 * @param exit its exit code; {@link #NO_SUCH_COMMAND} if it cannot be started
 	 */
@@ -26,7 +26,7 @@ interface Commands {
 		}
 	}
 
-	/** As shells tell it. */
+	/** As shells report it. */
 	int NO_SUCH_COMMAND = 127;
 	/** The variable of the system's loader, which our launcher sets. */
 	String PRELOAD = "LD_PRELOAD";
@@ -43,7 +43,7 @@ interface Commands {
 
 	private static CommandOutput start(List<String> words, String input) {
 		try {
-			// To files, which cannot block whatever the command writes first.
+			// To files, which cannot block, whichever stream the command writes first.
 			Path out = Files.createTempFile("thalweg-", ".out");
 			Path err = Files.createTempFile("thalweg-", ".err");
 			try {
@@ -65,7 +65,7 @@ interface Commands {
 		return variable.startsWith("SLURM_") && !variable.equals("SLURM_CONF") && !variable.equals("SLURM_CLUSTERS");
 	}
 
-	/** Libraries to be loaded first but for that of this Java, which another node may not have; null for none. */
+	/** Libraries to be loaded first except that of this Java, which another node may not have; null for none. */
 	static String withoutOurs(String libraries) {
 		String others = Stream.of(libraries.split("[: ]")).filter(l -> !l.endsWith("/libjsig.so")).collect(Collectors.joining(":"));
 		return others.isEmpty() ? null : others;
@@ -75,7 +75,7 @@ interface Commands {
 		try (OutputStream in = process.getOutputStream()) {
 			in.write(input.getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			// It ended without reading all of it; its exit code and its words say why.
+			// It ended without reading all of it; its exit code and output show why.
 		}
 		try {
 			if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {

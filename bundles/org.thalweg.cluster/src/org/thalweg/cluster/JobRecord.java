@@ -19,7 +19,7 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
 /**
- * What was submitted for a folder of results; a small file that is written beside and renamed.
+ * What was submitted for a folder of results; a small file, written under a temporary name and renamed.
  *
  * @param template as it was used, so that status and cancel talk to the same batch system
  * @param runs of each shard

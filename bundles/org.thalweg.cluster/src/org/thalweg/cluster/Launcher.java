@@ -7,7 +7,7 @@ import org.thalweg.experiment.reading.UserError;
 
 /** The program that tasks run. */
 public final class Launcher {
-	/** Launchers tell Java where their installation's libraries are: next to themselves. */
+	/** Launchers pass Java the folder of their installation's libraries: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 
 	private Launcher() {

@@ -16,7 +16,7 @@ final class LogFile {
 	private LogFile() {
 	}
 
-	/** The last line that says something; of the batch system's own lines the text only. */
+	/** The last line with information; of the batch system's own lines the text only. */
 	static Optional<String> last(Path file) {
 		try (SeekableByteChannel in = Files.newByteChannel(file)) {
 			in.position(Math.max(0, in.size() - END));

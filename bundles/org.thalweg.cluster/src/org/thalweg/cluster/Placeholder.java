@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
 
-/** What a template may ask for between {@code {{} and {@code }}}; docs/clusters.md has the list. */
+/** Names that a template may use between {@code {{} and {@code }}}; docs/clusters.md has the list. */
 public enum Placeholder {
 	/** Name of the job: letters, digits and dashes, another for each submission. */
 	NAME,
@@ -38,7 +38,7 @@ public enum Placeholder {
 	CPUS,
 	/** GPUs of a task. */
 	GPUS,
-	/** Empty; has no value if GPUs are asked for. */
+	/** Empty; has no value if GPUs are requested. */
 	NO_GPUS,
 	/** Memory of a task, {@code 4G}. */
 	MEMORY,
@@ -50,7 +50,7 @@ public enum Placeholder {
 	ACCOUNT,
 	/** Folder of scripts, logs and records, quoted for a shell within scripts. */
 	FOLDER,
-	/** The same as it is. */
+	/** The same unchanged. */
 	PLAIN_FOLDER,
 	/** The same with %% for each %. */
 	PERCENT_FOLDER,

@@ -79,7 +79,7 @@ final class PlaceholderValues {
 		};
 	}
 
-	/** For a shell, whatever the characters. */
+	/** Quoted for a shell, with any characters. */
 	static String quoted(String word) {
 		return word.matches("[\\w/.,:=@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
 	}

@@ -20,7 +20,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
-/** A request in addition to what was submitted for it, so that the same can be asked again without typing it again. */
+/** A request, stored with its submission so that it can be repeated without typing it again. */
 final class RequestFile {
 	private static final String FILE = "request.properties";
 

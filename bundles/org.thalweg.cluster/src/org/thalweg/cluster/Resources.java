@@ -25,7 +25,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	private static final int SHORTEST_WARNING = 10;
 
 	/**
-	 * As a user gives them; null, blank or, for {@code gpus}, 0 where nothing is asked for.
+	 * As a user gives them; null, blank or, for {@code gpus}, 0 where nothing is requested.
 	 *
 	 * @param time as {@link #time}
 	 * @param memory as {@link #memory}
@@ -87,7 +87,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 		return Math.max(1, kib >> 10);
 	}
 
-	/** Names that can stand in a line of a script as they are. */
+	/** Names that need no quoting in a script. */
 	public static String name(String option, String text) {
 		if (!PLAIN.matcher(text).matches()) {
 			throw new UserError(option + ": '" + text + "' is not a valid name; expected only letters, digits and . , : @ / + - _");

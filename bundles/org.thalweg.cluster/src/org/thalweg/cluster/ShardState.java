@@ -4,13 +4,13 @@ package org.thalweg.cluster;
  * How far a shard is.
  *
  * @param shard from 1
- * @param why empty where there is nothing to say
+ * @param why empty if there is nothing to report
  * @param runs that its files hold
  * @param of how many
  * @param seconds that its tasks have run, as far as they recorded it
  */
 public record ShardState(int shard, Kind kind, String why, int runs, int of, double seconds) {
-	/** What can be said of a shard. */
+	/** States of a shard. */
 	public enum Kind {
 		/** Its file is whole. */
 		DONE,

@@ -32,7 +32,7 @@ import org.thalweg.experiment.store.RunStore;
  */
 public final class Submission {
 	/**
-	 * What came of it.
+	 * Result of a submission.
 	 *
 	 * @param results folder of results
 	 * @param done shards that are whole
@@ -121,7 +121,7 @@ public final class Submission {
 		}
 	}
 
-	/** What the queue still has, asked the way it was submitted. A controller that does not answer prevents a second submission of what runs. */
+	/** What the queue still has, queried in the way it was submitted. A controller that does not answer prevents a second submission of what runs. */
 	private void ask(JobRecord before) {
 		for (SubmittedJob job : before.jobs()) {
 			Set<Integer> open = new HashSet<>(job.shards());

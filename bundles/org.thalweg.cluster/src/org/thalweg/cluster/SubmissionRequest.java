@@ -29,16 +29,16 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * What a user wants submitted.
+ * A user's request for a submission.
  *
  * @param file the experiment's
  * @param sets values that replace those of the file, by their paths
  * @param out folder of results; by default {@code results/<name>} in the current folder
  * @param data folder with official data files
- * @param shards by default as many as before, or {@link #USUAL_SHARDS}
+ * @param shards by default the same number as before, or {@link #USUAL_SHARDS}
  * @param probe whether to divide by costs that are measured on this machine first
  * @param isolate whether tasks compute in children
- * @param isolateLimit how long these may say nothing, as the user wrote it
+ * @param isolateLimit how long these may be silent, as the user wrote it
  * @param setup commands for the shell before each task
  * @param launcher the program that tasks run
  */
@@ -51,20 +51,20 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	 * Reads, checks and plans the experiment, and divides it.
 	 *
 	 * @param keep whether measured costs are left for the tasks; not for a dry run
-	 * @param told receives sentences on what is measured
+	 * @param note receives sentences on what is measured
 	 * @throws UserError if something is wrong with it
 	 */
-	public Order order(Catalog catalog, Cancel cancel, boolean keep, Consumer<String> told) {
+	public Order order(Catalog catalog, Cancel cancel, boolean keep, Consumer<String> note) {
 		Isolation.limit(isolate, isolateLimit.orElse(null));
 		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file, sets));
 		UserError.refuse(parsed.diagnostics());
 		Path results = RunStore.folder(parsed.experiment(), out).toAbsolutePath().normalize();
 		int number = number(results);
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = StallDetector.stoppable("The plan of " + file, true, cancel, told, () -> cancel.interrupting(() -> Planner.plan(
+			Planner.Planned planned = StallDetector.stoppable("The plan of " + file, true, cancel, note, () -> cancel.interrupting(() -> Planner.plan(
 					parsed.experiment(), catalog, devices, data)));
 			UserError.refuse(planned.diagnostics());
-			Optional<Costs> measured = costs(planned.plan(), results, cancel, keep, told);
+			Optional<Costs> measured = costs(planned.plan(), results, cancel, keep, note);
 			List<Integer> runs = Shares.sizes(planned.plan().spec(), measured.orElse(Costs.declared(planned.plan().spec())), number);
 			List<String> options = options(measured.map(_ -> Costs.file(results)));
 			return new Order(file.toAbsolutePath().normalize(), results, launcher, Path.of(System.getProperty("java.home")), options, setup, runs,
@@ -80,21 +80,21 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 		if (device.isEmpty() || ExperimentFile.namesDevice(file, sets)) {
 			return this;
 		}
-		Map<String, String> told = new LinkedHashMap<>(sets);
-		told.put("on.device", device.get());
-		return new SubmissionRequest(file, told, out, data, shards, probe, isolate, isolateLimit, setup, launcher, resources, template);
+		Map<String, String> settings = new LinkedHashMap<>(sets);
+		settings.put("on.device", device.get());
+		return new SubmissionRequest(file, settings, out, data, shards, probe, isolate, isolateLimit, setup, launcher, resources, template);
 	}
 
 	/**
 	 * Submits what is missing, and keeps the request with it.
 	 *
 	 * @param dryRun writes and submits nothing
-	 * @param told as above
+	 * @param note as above
 	 * @throws UserError if something is wrong with it, or it does not fit what was submitted before
 	 * @throws ClusterException if the batch system refuses or does not answer
 	 */
-	public Submission.SubmissionResult submit(Catalog catalog, Cancel cancel, boolean dryRun, Consumer<String> told) {
-		Order order = order(catalog, cancel, !dryRun, told);
+	public Submission.SubmissionResult submit(Catalog catalog, Cancel cancel, boolean dryRun, Consumer<String> note) {
+		Order order = order(catalog, cancel, !dryRun, note);
 		Submission.SubmissionResult result = Submission.of(order, dryRun);
 		try {
 			if (!dryRun) {
@@ -123,8 +123,8 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 		return number;
 	}
 
-	/** Those that were measured before serve always: two measurements differ, and so would the shards. */
-	private Optional<Costs> costs(Plan plan, Path results, Cancel cancel, boolean keep, Consumer<String> told) {
+	/** Earlier measurements are always reused: two measurements differ, and so would the shards. */
+	private Optional<Costs> costs(Plan plan, Path results, Cancel cancel, boolean keep, Consumer<String> note) {
 		Path file = Costs.file(results);
 		if (Files.exists(file)) {
 			return Optional.of(Costs.read(file, plan.spec()));
@@ -136,7 +136,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 			throw new UserError("--probe: the shards of " + results + " are already balanced by declared costs. Leave --probe out, or choose "
 					+ "another folder with --out");
 		}
-		Costs measured = CostProbe.of(plan, CostProbe.SECONDS, cancel, told);
+		Costs measured = CostProbe.of(plan, CostProbe.SECONDS, cancel, note);
 		try {
 			if (keep) {
 				measured.write(results);

@@ -191,7 +191,7 @@ public final class Template {
 		return Optional.ofNullable(settings.get(setting)).filter(s -> !s.isEmpty());
 	}
 
-	/** Whether tasks are numbered 1, 2, … whatever their shards. */
+	/** Whether tasks are numbered 1, 2, … independently of their shards. */
 	boolean byPosition() {
 		return get(TemplateSetting.NUMBERING).filter("positions"::equals).isPresent();
 	}

@@ -11,7 +11,7 @@ final class TimeLeft {
 	}
 
 	/**
-	 * Seconds until the last shard that runs or waits is done, if as many tasks go on at a time as now: the larger of the longest running shard
+	 * Seconds until the last shard that runs or waits is done, if as many tasks run at a time as now: the larger of the longest running shard
 	 * and of all that remains shared evenly. Shards cost about the same, however many runs each has, and so does each run of one. Empty where no
 	 * run is finished, or nothing runs.
 	 */

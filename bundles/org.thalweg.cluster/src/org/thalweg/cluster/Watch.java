@@ -26,7 +26,7 @@ import org.thalweg.text.UnitText;
  *
  * @param shards in their order
  * @param merge state of the last merge; empty if the queue does not know it
- * @param seconds left; empty where nothing can be said yet
+ * @param seconds left; empty where there is no estimate yet
  * @param notes such as a queue that does not answer
  */
 public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDouble seconds, List<String> notes) {
@@ -34,7 +34,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 	private static final int TRIES = 2;
 
 	/**
-	 * Asks the queue and reads the shards' files. A queue that does not answer is a note.
+	 * Queries the queue and reads the shards' files. A queue that does not answer is a note.
 	 *
 	 * @param results folder of results for which was submitted
 	 * @throws UserError if nothing was

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A batch system that gives prepared answers, by the beginning of the command, and keeps what it was asked. */
+/** A batch system that gives prepared answers, by the beginning of the command, and records the commands. */
 final class FakeCommands implements Commands {
 	final List<String> asked = new ArrayList<>();
 	final List<String> inputs = new ArrayList<>();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.experiment.reading.UserError;
 
-/** Three shards and a batch system that says what it is told to. */
+/** Three shards and a batch system with scripted answers. */
 class SubmissionTest {
 	private static final Resources NONE = new Resources(0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 			Optional.empty());

@@ -91,7 +91,7 @@ public final class AlgorithmContract {
 		return contract.violations.list();
 	}
 
-	/** The programs that {@link #deviceViolations} builds, as far as the algorithm says so beforehand. */
+	/** The programs that {@link #deviceViolations} builds, as far as the algorithm declares them. */
 	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision) {
 		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, precision);
 		Budget whole = Budget.ofSteps(STEPS);
@@ -249,7 +249,7 @@ public final class AlgorithmContract {
 				&& trace.evaluations(last) <= s.evaluations(), () -> "the trace does not end at the best value " + s.best());
 	}
 
-	/** In single precision the host cannot say what the value at a position is. */
+	/** In single precision the host does not know the exact value at a position. */
 	private void value(Snapshot s) {
 		if (trial.precision() == Precision.DOUBLE && !ProblemContract.noisy(trial.problem(), s.position())) {
 			double value = trial.problem().value(s.position(), new Evaluation());
@@ -306,7 +306,7 @@ public final class AlgorithmContract {
 						+ end.best() + " at step " + end.step() + (end.done() ? "" : ", not done"));
 	}
 
-	/** On the host every evaluation is seen: they are as many as the search says, and it forgets none that is better. */
+	/** On the host every evaluation is seen: their number is what the search reports, and no better one is lost. */
 	private void evaluated() {
 		WatchedProblem watched = new WatchedProblem(trial.problem());
 		Snapshot end = trial.on(watched).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();

@@ -49,7 +49,7 @@ record AlgorithmTrial<P extends Record>(Algorithm<P> algorithm, P parameters, Pr
 				precision, MathMode.PORTABLE);
 	}
 
-	/** Whether the algorithm says that its runs do not depend on the budget. */
+	/** Whether the algorithm declares its runs independent of the budget. */
 	boolean budgetIndependent() {
 		return algorithm.budgetIndependent(parameters);
 	}
@@ -65,12 +65,12 @@ record AlgorithmTrial<P extends Record>(Algorithm<P> algorithm, P parameters, Pr
 				.or(() -> algorithm.forecast(setting).objection(device.info(), populations.size()));
 	}
 
-	/** The program that a search of it builds, as far as the algorithm says so beforehand. */
+	/** The program that a search of it builds, as far as the algorithm declares it. */
 	Optional<KernelText> text(List<Population> populations, Budget budget) {
 		return algorithm.kernelText(setting(populations, budget));
 	}
 
-	/** What the algorithm says of each population's state. */
+	/** What the algorithm declares of each population's state. */
 	OptionalLong stateBytes(List<Population> populations, Budget budget) {
 		return algorithm.stateBytes(setting(populations, budget));
 	}

@@ -6,7 +6,7 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
 
 /**
- * + − × ÷ √ fma floor rint give Java's bits: correctly rounded, products and sums not fused unless asked for,
+ * + − × ÷ √ fma floor rint give Java's bits: correctly rounded, products and sums not fused unless requested,
  * denormals kept. All trajectories rest on it.
  */
 final class ArithmeticContract {

@@ -104,7 +104,7 @@ final class Bench implements AutoCloseable {
 		return out;
 	}
 
-	/** Work-items of a group of this kernel: 64, or as many as it takes. */
+	/** Work-items of a group of this kernel: 64, or the most that it accepts. */
 	int groupItems(String kernel) {
 		return groupItems(program.kernel(kernel));
 	}

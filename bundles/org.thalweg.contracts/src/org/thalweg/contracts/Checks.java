@@ -19,7 +19,7 @@ import org.thalweg.core.problem.Problem;
 /**
  * The checks of {@code thalweg check} on a device: the contracts of installed problems and algorithms. Algorithms are tested on
  * the {@link ReferenceProblem}; on installed problems only their trajectories are compared with the host's, and only if the
- * problem satisfies its own contract on the host and on the device. What fails most often comes first. One thread, but for
+ * problem satisfies its own contract on the host and on the device. What fails most often comes first. One thread, except for
  * {@link Check#prepare}.
  */
 public final class Checks {
@@ -70,7 +70,7 @@ public final class Checks {
 		}
 	}
 
-	/** The work of a check with what is known of it before it runs. */
+	/** The work of a check with its description. */
 	record Task(Kind kind, Supplier<Outcome> outcome, Runnable preparation) implements Supplier<Outcome> {
 		@Override
 		public Outcome get() {

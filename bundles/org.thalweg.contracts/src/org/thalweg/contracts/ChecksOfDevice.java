@@ -127,7 +127,7 @@ final class ChecksOfDevice {
 						+ "double precision"), () -> {}));
 	}
 
-	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */
+	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which reports the reason. */
 	private boolean accepts(Mapped m, Problem problem) {
 		try {
 			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.mapping, problem, device, Precision.DOUBLE).isEmpty();

@@ -170,7 +170,7 @@ public final class ProblemContract {
 		violations.require(Double.isFinite(problem.bias()), () -> "bias: " + problem.bias() + " is not finite");
 	}
 
-	/** Scratch memory may hold whatever an evaluation of another problem has left there. */
+	/** Scratch memory may have any content from an evaluation of another problem. */
 	private static void spoil(Evaluation evaluation, int n) {
 		for (int k = 0; k < SCRATCH; k++) {
 			Arrays.fill(evaluation.scratch(k, n), Double.NaN);

@@ -122,7 +122,7 @@ final class QueueContract {
 		}
 	}
 
-	// The same kernel on two buffers by turns: x = 2 x + i, y = 3 y + i, from 1 each.
+	// The same kernel on two alternating buffers: x = 2 x + i, y = 3 y + i, from 1 each.
 	private static void turns(Bench b) {
 		Buffer x = b.holding("x", 1.0, 1.0);
 		Buffer y = b.holding("y", 1.0, 1.0);
@@ -163,7 +163,7 @@ final class QueueContract {
 		}
 	}
 
-	// Two buffers by turns: each launch reads what the one before wrote, and overwrites what that one read. A launch that
+	// Two alternating buffers: each launch reads what the one before wrote, and overwrites what that one read. A launch that
 	// takes too little notice of the one before finds numbers too old, or leaves too new ones.
 	private static void relays(Bench b, String which, IntPredicate early) {
 		int launches = 1000;

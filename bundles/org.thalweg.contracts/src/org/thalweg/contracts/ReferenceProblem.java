@@ -15,7 +15,7 @@ import org.thalweg.core.random.Draw;
 
 /**
  * The test problem of algorithms: Σ (x − o)² in [−100, 100]^30 with o drawn once in [−80, 80]. It is part of the contracts, so
- * that an algorithm is never blamed for somebody else's problem. It satisfies its own contract.
+ * that an algorithm is never blamed for a faulty problem. It satisfies its own contract.
  */
 public final class ReferenceProblem implements Problem {
 	/** Its id in checks. */

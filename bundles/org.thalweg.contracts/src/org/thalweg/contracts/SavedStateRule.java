@@ -12,7 +12,7 @@ import org.thalweg.core.device.Precision;
 /**
  * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
  * finished, and, if the mapping keeps the host's trajectory, from host to device and
- * back if the host supports them. Saving changes nothing, and the size of a state is what the algorithm says. A search without
+ * back if the host supports them. Saving changes nothing, and a state has the size that the algorithm declares. A search without
  * checkpoints violates nothing.
  */
 final class SavedStateRule {
@@ -79,9 +79,9 @@ final class SavedStateRule {
 	/** A tenth, and what is there once in each population. */
 	private void size(AlgorithmTrial<?> by, HeldState saved, Budget budget) {
 		by.stateBytes(populations, budget).ifPresent(each -> {
-			long told = each * populations.size();
-			if (Math.abs(told - saved.ownBytes()) > told / 10 + ONCE_BYTES * populations.size()) {
-				differences.add("stateBytes gives " + told + " bytes for " + populations.size() + " populations, "
+			long declared = each * populations.size();
+			if (Math.abs(declared - saved.ownBytes()) > declared / 10 + ONCE_BYTES * populations.size()) {
+				differences.add("stateBytes gives " + declared + " bytes for " + populations.size() + " populations, "
 						+ "but " + saved.ownBytes() + " bytes were saved: "
 						+ saved.described());
 			}

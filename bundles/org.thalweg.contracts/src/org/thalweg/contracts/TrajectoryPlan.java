@@ -47,7 +47,7 @@ final class TrajectoryPlan<M> {
 
 	/**
 	 * Every mapping on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; of a kind of which it accepts none the first, so that
-	 * its check says why. In the order of {@link #full}.
+	 * its check reports the reason. In the order of {@link #full}.
 	 */
 	List<Pair<M>> ofEachKind(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>();
@@ -58,8 +58,8 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * The same; and every other problem with one mapping that accepts it, by turns. What nobody accepts is there once, so that its check says
-	 * why. In the order of {@link #full}.
+	 * The same; and every other problem with one mapping that accepts it, in rotation. What no mapping accepts is there once, so that its check
+	 * reports why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>(ofEachKind(accepts));
@@ -81,7 +81,8 @@ final class TrajectoryPlan<M> {
 
 	/**
 	 * Every mapping on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first, and
-	 * large ones only where there are no others. A mapping that accepts none meets the first of its kind, so that its check says why. In the order of
+	 * large ones only where there are no others. A mapping that accepts none meets the first of its kind, so that its check reports the reason. In
+	 * the order of
 	 * {@link #full}.
 	 */
 	List<Pair<M>> one(BiPredicate<M, Problem> accepts) {
@@ -98,7 +99,7 @@ final class TrajectoryPlan<M> {
 			String problem = accepted(chosen, m, accepts).orElse(chosen.getFirst());
 			out.add(new Pair<>(m, problem));
 			kinds.remove(chosen); // its turn is over, as is that of the problem in it
-			kinds.add(behind(chosen, problem));
+			kinds.add(appended(chosen, problem));
 		}
 		return out;
 	}
@@ -112,7 +113,7 @@ final class TrajectoryPlan<M> {
 	}
 
 	/** The same with one of them at the end. */
-	private static List<String> behind(List<String> all, String last) {
+	private static List<String> appended(List<String> all, String last) {
 		List<String> out = new ArrayList<>(all);
 		out.remove(last);
 		out.add(last);

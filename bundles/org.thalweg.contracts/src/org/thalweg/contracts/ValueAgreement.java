@@ -12,7 +12,7 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * Whether a device computes the values of problems as the host does, in every {@link Spread} or in one; computed when first asked for. One
- * thread, but for {@link #texts}.
+ * thread, except for {@link #texts}.
  */
 final class ValueAgreement {
 	private final Map<String, Problem> problems;

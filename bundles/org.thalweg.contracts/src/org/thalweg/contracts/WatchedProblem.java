@@ -25,7 +25,7 @@ final class WatchedProblem implements Problem {
 		this(it, false);
 	}
 
-	/** @param outside whether it says that it is computed elsewhere; points that come together are then evaluated from the last to the first */
+	/** @param outside whether it declares that it is computed externally; points of one call are then evaluated from the last to the first */
 	WatchedProblem(Problem it, boolean outside) {
 		this.it = it;
 		this.outside = outside;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.contracts.RandomSearch.Fault;
 
 class AlgorithmContractTest {
-	/** What the contract says about each fault, among other things. */
+	/** What the contract reports about each fault, among other things. */
 	private static final Map<Fault, String> SAID = Map.ofEntries(
 			Map.entry(Fault.STARTS_EARLY, "points are evaluated before the first advance"),
 			Map.entry(Fault.FORGETS_BEST, "the best value rises from "), Map.entry(Fault.SPLITS_MATTER, "in three advances: "),
@@ -26,7 +26,7 @@ class AlgorithmContractTest {
 			Map.entry(Fault.WRONG_POSITION, "the value at the best position is "),
 			Map.entry(Fault.BAD_PRESET, "unknown parameter 'sizes'"),
 			Map.entry(Fault.COUNTS_TOO_FEW, "evaluations: 205 are reported, 255 were "
-					+ "made"), // 5 at the start and in each of 50 steps; told 4 in a step
+					+ "made"), // 5 at the start and in each of 50 steps; reported 4 in a step
 			Map.entry(Fault.OVERLOOKS_BETTER, ", but the lowest value evaluated is "), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the "
 					+ "problem's bounds"),
 			Map.entry(Fault.LEAVES_BOUNDS, "evaluates a point outside the bounds: x1 = 6.0 in evaluation 17, allowed range -5.0 to 5.0"),

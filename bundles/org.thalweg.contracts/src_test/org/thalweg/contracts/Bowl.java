@@ -16,7 +16,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.WriteBack;
 
-/** The sum of (x - 1)^2 on [-5, 5]; with a fault built in where a test wants one. */
+/** The sum of (x - 1)^2 on [-5, 5]; with a built-in fault if a test requests one. */
 record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, double[] shared, List<Thread> writers) implements Problem {
 	enum Fault {
 		UPSIDE_DOWN, SHORT_BOUNDS, SHIFTS_POINT, WHOLE_ARRAY, SHARES_SCRATCH, OPTIMUM_TOO_HIGH, OTHER_MINIMIZER, NOT_A_NUMBER,

@@ -30,12 +30,12 @@ import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 
-/** The lists of checks; on a device that is only described, so that whatever touches it fails. */
+/** The lists of checks; on a device that is only described, so that any use of it fails. */
 class ChecksTest {
 	private record NoParameters() {
 	}
 
-	/** Has the mappings "kept" and "own", of which the first keeps the host's trajectory. @param fails whether it throws when asked */
+	/** Has the mappings "kept" and "own", of which the first keeps the host's trajectory. @param fails whether it throws when called */
 	private record Mapped(boolean fails) implements Algorithm<NoParameters> {
 		@Override
 		public Class<NoParameters> parameters() {

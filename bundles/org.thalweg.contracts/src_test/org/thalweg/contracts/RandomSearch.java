@@ -25,7 +25,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 
-/** Draws N points a step and keeps the best; with a fault built in where a test wants one. */
+/** Draws N points a step and keeps the best; with a built-in fault if a test requests one. */
 public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.Parameters> {
 	public enum Fault {
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,

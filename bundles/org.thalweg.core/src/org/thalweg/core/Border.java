@@ -24,10 +24,10 @@ import org.thalweg.core.problem.ProblemFamily;
  * Where calls cross from this program into contributed code. Errors and answers that cannot be used come back as
  * {@link ContributionException}s; refusals that an interface provides for come back as they are.
  *
- * @param declared answers to questions without arguments, asked once
+ * @param declared results of methods without arguments, called once
  */
 record Border(Contribution<?> of, Object made, Map<String, Object> declared) implements InvocationHandler {
-	/** Methods that may refuse what the user asked. */
+	/** Methods that may refuse the user's request. */
 	private static final Set<String> REFUSING = Set.of("create", "defaultDimension", "start", "open");
 
 	/** The same object, to be called across the border. Commands are called by their own library and stay as they are. */

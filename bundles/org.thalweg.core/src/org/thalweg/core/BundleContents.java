@@ -22,7 +22,7 @@ import org.thalweg.core.internal.Sha256;
 
 /**
  * What a bundle holds, as a digest that a mere rebuild does not change: over its entries' paths and contents in the order of
- * their paths. Left out is what packaging stamps: signatures, the manifest but for what it requires, and Maven's own notes.
+ * their paths. Left out is what packaging stamps: signatures, the manifest except its requirements, and Maven's own notes.
  */
 final class BundleContents {
 	/** Headers that decide which code a bundle runs with. */

@@ -97,7 +97,7 @@ public final class Catalog {
 	}
 
 	/**
-	 * The problems that a name stands for: an id for itself, {@code suite/*} for all of a suite, a group for its members, by their numbers.
+	 * The problems that a name denotes: an id itself, {@code suite/*} all of a suite, a group its members, by their numbers.
 	 *
 	 * @return empty if there are none
 	 * @since 0.1
@@ -188,7 +188,7 @@ public final class Catalog {
 		return bundle == null ? "" : BundleContents.digest(bundle);
 	}
 
-	/** So that no plug-in takes an id of ours, and that of two plug-ins always the same one has it. */
+	/** Ensures that no plug-in takes an id of this program, and that of two plug-ins always the same one has it. */
 	private static List<IConfigurationElement> oursFirst(IConfigurationElement[] elements) {
 		return Stream.of(elements).sorted(Comparator.comparing((IConfigurationElement e) -> !e.getContributor().getName().startsWith(OURS))
 				.thenComparing(e -> e.getContributor().getName())).toList();

@@ -7,7 +7,7 @@ import org.thalweg.core.device.DeviceException;
 
 /**
  * One contributed algorithm, problem, backend or command. Everything except {@link #get()} is known without loading a class.
- * {@link #get()} returns a wrapper: whatever contributed code throws, then or later, becomes a {@link ContributionException} that
+ * {@link #get()} returns a wrapper: anything that contributed code throws, then or later, becomes a {@link ContributionException} that
  * names bundle, id and cause. Safe for any number of threads.
  *
  * @param <T> the contributed type
@@ -129,7 +129,7 @@ public final class Contribution<T> {
 				&& (e.getClass() == IllegalArgumentException.class || !e.getClass().getName().startsWith("java."));
 	}
 
-	/** What goes on to the caller when contributed code has thrown: a failing device, the user's wish and named faults as they are. */
+	/** The exception for the caller if contributed code throws: device failures, cancellation and named faults are passed on unchanged. */
 	RuntimeException thrown(String what, Throwable e) {
 		return switch (e) {
 		case ContributionException named -> named;

@@ -60,7 +60,7 @@ final class Arguments {
 		case Integer v -> values.putInt(8 * i, v);
 		case Float v -> values.putFloat(8 * i, v);
 		default -> {
-			// told below
+			// reported below
 		}
 		}
 		return DeviceChecks.scalarBytes(kernel.name(), i, argument);

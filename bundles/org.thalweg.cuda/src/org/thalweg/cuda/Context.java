@@ -30,7 +30,7 @@ final class Context implements AutoCloseable {
 		CudaResult.check(JCudaDriver.cuCtxSetCurrent(handle), address);
 	}
 
-	/** The same for those who close what they hold, which must not fail. */
+	/** The same for closing resources, which must not fail. */
 	void enterToClose() {
 		if (!closed) {
 			JCudaDriver.cuCtxSetCurrent(handle);

@@ -37,7 +37,7 @@ public final class CudaCompiler {
 				.or(() -> Nvcc.find().map(Compiler.class::cast)));
 	}
 
-	/** The same where no driver has to be pleased. */
+	/** The same without a driver's limits. */
 	public static CudaCompiler find(String architecture) {
 		return find(architecture, Integer.MAX_VALUE);
 	}

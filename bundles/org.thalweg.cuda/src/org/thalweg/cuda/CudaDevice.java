@@ -38,7 +38,7 @@ final class CudaDevice implements KernelDevice {
 	private final MemoryLedger memory;
 	private final SpareMemory spare = new SpareMemory();
 	private final Optional<Guards> guards;
-	/** Of texts that were asked for: to compose one takes longer than to find it. */
+	/** Cache of composed texts: composing one takes longer than finding it. */
 	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Module> modules = new HashMap<>();
 	private final List<CudaQueue> queues = new ArrayList<>();
@@ -73,7 +73,7 @@ final class CudaDevice implements KernelDevice {
 	public Buffer allocate(String label, long bytes) {
 		context.enter();
 		memory.require(label, bytes);
-		// 4096 bytes of guards before a buffer leave it as aligned as one of its own, which begins at a multiple of 256.
+		// 4096 bytes of guards before a buffer leave it as aligned as a separate buffer, which begins at a multiple of 256.
 		long guard = guards.isPresent() ? Guards.BYTES : 0;
 		long size = Math.max(bytes, 1) + 2 * guard;
 		DevicePointer known = spare.take(size);

@@ -54,7 +54,7 @@ final class CudaReplay implements Replay {
 		return new CudaReplay(queue, List.copyOf(launches));
 	}
 
-	// On a stream of its own, so that what the queue waits for does not get into the graph.
+	// On a separate stream, so that what the queue waits for does not get into the graph.
 	private static Optional<CUgraphExec> record(CudaQueue queue, List<Launch> launches) {
 		CudaStream stream = new CudaStream();
 		CudaResult.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING), "recording");

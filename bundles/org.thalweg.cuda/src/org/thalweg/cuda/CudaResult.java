@@ -9,7 +9,7 @@ final class CudaResult {
 	private CudaResult() {
 	}
 
-	/** @throws DeviceException if the call failed; the message begins with what was tried */
+	/** @throws DeviceException if the call failed; the message begins with the attempted operation */
 	static void check(int code, String what) {
 		if (code != CUresult.CUDA_SUCCESS) {
 			throw new DeviceException(what + ": " + describe(code));

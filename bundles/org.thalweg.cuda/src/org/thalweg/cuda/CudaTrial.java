@@ -13,7 +13,7 @@ import java.lang.invoke.MethodHandle;
 
 import org.thalweg.core.internal.DriverTrial;
 
-/** Starts the driver and asks it for its devices; without JCuda, which a child process does not have. */
+/** Starts the driver and queries its devices; without JCuda, which a child process does not have. */
 public final class CudaTrial implements DriverTrial {
 	private static final int NAME_BYTES = 256;
 

@@ -54,7 +54,7 @@ final class DeviceFacts {
 	DeviceInfo info(String address) {
 		long[] memory = new long[1];
 		CudaResult.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);
-		// Kernels declare their local arrays, and declared ones end at 48 KiB whatever the device has beyond.
+		// Kernels declare their local arrays, and declared ones are limited to 48 KiB even if the device has more.
 		long local = Math.min(48 << 10, attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK));
 		return DeviceInfo.of(address, name()).kind("gpu")
 				.from("NVIDIA", driverVersion(), "CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10)).memory(memory[0], memory[0], local)

@@ -62,7 +62,7 @@ final class Discovery {
 		return "JCudaDriver-" + JCudaVersion.get();
 	}
 
-	/** How the driver fails in a child process, which is tried once; empty if it is sound, or there is none. */
+	/** How the driver fails in a child process, started once; empty if it is sound, or there is none. */
 	private static Optional<String> fault() throws DriverProbe.Stopped {
 		synchronized (Discovery.class) {
 			if (tried == null) {

@@ -31,7 +31,7 @@ final class DriverLibrary {
 				.map(f -> Linker.nativeLinker().downcallHandle(f, type));
 	}
 
-	/** Whether the driver is installed; asked before JCuda is touched, whose own message is a stack trace. */
+	/** Whether the driver is installed; checked before JCuda is used, whose own message is a stack trace. */
 	static boolean isThere() {
 		try (Arena arena = Arena.ofConfined()) {
 			SymbolLookup.libraryLookup(NAME, arena);
@@ -46,7 +46,7 @@ final class DriverLibrary {
 		return launch;
 	}
 
-	/** Bytes of each of a kernel's parameters; empty where the driver is too old to tell. */
+	/** Bytes of each of a kernel's parameters; empty if the driver is too old to report them. */
 	Optional<int[]> parameterSizes(long function) {
 		return parameterInfo.map(info -> sizes(info, function));
 	}

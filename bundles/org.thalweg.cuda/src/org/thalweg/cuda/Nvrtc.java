@@ -71,7 +71,7 @@ final class Nvrtc implements Compiler {
 
 	@Override
 	public Output compile(String text, String name, List<String> options) {
-		try (Arena arena = Arena.ofShared()) { // the compiler has a thread of its own
+		try (Arena arena = Arena.ofShared()) { // the compiler has a separate thread
 			MemorySegment handle = arena.allocate(ADDRESS);
 			check("nvrtcCreateProgram", call("nvrtcCreateProgram", handle, arena.allocateFrom(text), arena.allocateFrom(name),
 					0, MemorySegment.NULL, MemorySegment.NULL));

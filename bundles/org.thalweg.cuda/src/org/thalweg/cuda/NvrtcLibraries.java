@@ -14,14 +14,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds libnvrtc: where THALWEG_NVRTC says, by name, in the toolkit's folders, next to Python's packages. */
+/** Finds libnvrtc: in THALWEG_NVRTC, by name, in the toolkit's folders, next to Python's packages. */
 final class NvrtcLibraries {
 	private static final List<String> NAMES = List.of("libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2");
 
 	private NvrtcLibraries() {
 	}
 
-	/** All that load, in the order of the search, loaded as they are asked for; they stay for the life of the process. */
+	/** All that load, in the order of the search, loaded on request; they stay for the life of the process. */
 	static Stream<Nvrtc> search() {
 		Stream<Optional<Nvrtc>> named = places(System.getenv("THALWEG_NVRTC")).map(NvrtcLibraries::load);
 		Stream<Optional<Nvrtc>> known = NAMES.stream().map(name -> load(name, name));

@@ -8,8 +8,8 @@ import java.util.Map;
 import jcuda.driver.JCudaDriver;
 
 /**
- * Device memory that closed buffers leave to the next of their size: the repetitions of an experiment ask for the same sizes
- * again and again, and each time the driver takes about 0.1 ms to map memory and as long to unmap it.
+ * Device memory that closed buffers leave to the next of their size: the repetitions of an experiment request the same sizes
+ * again and again, and each time the driver takes about 0.1 ms to map memory and the same to unmap it.
  */
 final class SpareMemory {
 	/** More than this is given back. */

@@ -41,7 +41,7 @@ class CudaCompilerTest {
 		}
 	}
 
-	// The instruction behind GRID_DEPENDENCY_WAIT came with sm_90; the assembler refuses it for older ones.
+	// The instruction of GRID_DEPENDENCY_WAIT requires sm_90; the assembler refuses it for older ones.
 	@Test
 	void kernelsThatAwaitTheLaunchBeforeCompileForOlderArchitecturesToo() {
 		CudaCompiler older = CudaCompiler.find("sm_80");

@@ -11,7 +11,7 @@ import org.thalweg.core.device.DeviceException;
 
 import jcuda.driver.CUresult;
 
-/** A result code is told by its name, and those that users meet with a way out. */
+/** A result code is shown by name; those that users encounter come with a remedy. */
 class CudaResultTest {
 	@ParameterizedTest
 	@ValueSource(ints = { CUresult.CUDA_ERROR_OUT_OF_MEMORY, CUresult.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES, CUresult.CUDA_ERROR_ILLEGAL_ADDRESS,

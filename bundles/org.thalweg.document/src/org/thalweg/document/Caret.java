@@ -22,13 +22,13 @@ import org.thalweg.text.yaml.YamlTextException;
 /**
  * Where a word is being typed: found from the text before it alone, so that what follows need not be YAML yet.
  *
- * @param at where the word stands: the mapping whose key it is, or the place of the value
+ * @param at where the word is: the mapping whose key it is, or the place of the value
  * @param key whether it is a key
- * @param written values by path, as far as they stand before the word
+ * @param written values by path, if they precede the word
  * @param siblings keys that the mapping has already
  */
 record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> siblings) {
-	/** Stands for the word in a trial; no experiment contains it. */
+	/** Placeholder for the word in a trial; no experiment contains it. */
 	private static final String WORD = "\uE000";
 
 	/** What a word that begins at {@code start} may be: a value, a key, or both. */
@@ -55,7 +55,7 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 				this.list = list;
 			}
 
-			/** Where the next value stands; null if a key comes next. */
+			/** Where the next value goes; null if a key comes next. */
 			YamlPath next() {
 				return list ? path.then("[" + items + "]") : key == null ? null : path.then(key);
 			}

@@ -53,7 +53,7 @@ public final class Completion {
 		return !Character.isWhitespace(c) && "{}[],#'\"".indexOf(c) < 0;
 	}
 
-	/** What stands before the caret counts; the whole document only where it can be read. */
+	/** Only the text before the caret counts; the whole document only where it can be read. */
 	private static ExpectedWords words(ExperimentDocument document, Caret caret, Vocabulary vocabulary) {
 		ExpectedWords whole = ExpectedWords.of(document, vocabulary);
 		return new ExpectedWords(vocabulary, path -> {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * What a message proposes with "Did you mean …?", as a change of the text.
  *
- * @param wrong the word that stands there
+ * @param wrong the word at this place
  * @param right the proposed one
  * @param edit replaces the one by the other
  */

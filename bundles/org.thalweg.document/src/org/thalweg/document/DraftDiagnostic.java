@@ -10,11 +10,11 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Remedy;
 
 /**
- * What is wrong with a draft, at the field where it is to be mended.
+ * What is wrong with a draft, at the field where it has to be fixed.
  *
  * @param field its name; empty for the draft as a whole
  * @param offset of the place in the field's text, from 0; −1 for all of it
- * @param message what is wrong and the way out
+ * @param message what is wrong and a remedy
  */
 public record DraftDiagnostic(String field, int offset, String message) {
 	/** As formulas are shown: a sentence with the column, the line, and a caret below the place. */

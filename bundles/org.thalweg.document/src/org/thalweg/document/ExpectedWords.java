@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.Keys;
 import org.thalweg.experiment.reading.Section;
 
 /**
- * What may stand at a place of an experiment: keys or values.
+ * What may occur at a place of an experiment: keys or values.
  *
  * @param value gives the text at a path of the document, empty if there is none
  * @param labels how the file's algorithms are called
@@ -39,7 +39,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 	/**
 	 * How reports call the settings of an algorithm.
 	 *
-	 * @param name its label, or what stands for one
+	 * @param name its label, or a substitute
 	 * @param with values of its parameters, those of a grid as {@code size.grid}
 	 */
 	static List<String> settings(String name, Map<String, List<String>> with) {
@@ -72,7 +72,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		return !label.isEmpty() ? label : value.apply(at + "algorithm") + (mapping.isEmpty() ? "" : "/" + mapping);
 	}
 
-	/** Keys of the mapping at a path, with what is known of each. */
+	/** Keys of the mapping at a path, with a description of each. */
 	List<Info> keys(YamlPath at) {
 		List<String> keys = at.keys();
 		Optional<Section> section = Keys.FILE.at(keys);
@@ -90,7 +90,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 				: vocabulary.algorithmParameters(value.apply(item + "algorithm"), value.apply(item + "preset"));
 	}
 
-	/** What is known of the key at a path. */
+	/** Description of the key at a path. */
 	List<Info> key(YamlPath at) {
 		YamlPath key = withoutNumber(at);
 		return key.steps().isEmpty() ? List.of() : keys(key.parent()).stream().filter(i -> i.name().equals(key.last())).toList();
@@ -100,7 +100,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		return !at.steps().isEmpty() && YamlPath.index(at.last()) >= 0 && at.steps().size() > 2 ? at.parent() : at;
 	}
 
-	/** Values that may stand at a path; empty if any may. */
+	/** Values allowed at a path; empty if any are. */
 	List<Word> values(YamlPath at) {
 		Optional<Key<?>> key = at.keys().isEmpty() ? Optional.empty() : Keys.FILE.key(at.keys());
 		if (key.isPresent() && key.get().inside() != null) { // a value alone counts as that of the first key inside

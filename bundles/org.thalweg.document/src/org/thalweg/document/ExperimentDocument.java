@@ -14,7 +14,7 @@ import org.thalweg.document.Part.Entry;
 import org.thalweg.document.Part.Kind;
 
 /**
- * The text of an experiment file, with changes by path. Paths are those of findings ({@code algorithms[0].with.size}); a change
+ * The text of an experiment file, with changes by path. Paths are those of diagnostics ({@code algorithms[0].with.size}); a change
  * touches as few characters as possible: comments, order, quotes and layout are kept. A single value in place of a list counts as
  * its first item, and as the value of the section's first key: {@code algorithms: clpso} has {@code algorithms[0].algorithm}.
  * Immutable.
@@ -130,7 +130,7 @@ public final class ExperimentDocument {
 		return there.isPresent() ? replace(there.get(), values, brackets) : insert(YamlPath.of(path), YamlScalar.write(values, brackets));
 	}
 
-	/** A text of several lines, or one that stands there as a block, as a block; empty for others, and where a block cannot say it. */
+	/** A text of several lines, or one that is already a block, as a block; empty for others, and if no block can represent it. */
 	private Optional<ExperimentDocument> setLines(String path, String value) {
 		Layout layout = new Layout(text);
 		Optional<Part> there = find(path);
@@ -191,7 +191,7 @@ public final class ExperimentDocument {
 	/** Puts a key where it is not, with the mappings above it as far as they are missing. */
 	private ExperimentDocument insert(YamlPath path, String yaml) {
 		YamlPath above = path.parent();
-		if (YamlPath.index(path.last()) >= 0) { // what stands alone counts as the first item
+		if (YamlPath.index(path.last()) >= 0) { // a single value counts as the first item
 			return tree.entry(above).isPresent() ? add(above.toString(), yaml) : insert(above, yaml);
 		}
 		String entry = path.last() + ": " + yaml;

@@ -17,7 +17,7 @@ import org.thalweg.text.yaml.BoundedYaml;
 import org.thalweg.text.yaml.YamlTextException;
 
 /**
- * One value of a YAML text and where it stands.
+ * One value of a YAML text and its position.
  *
  * @param flow whether a list or mapping is written in brackets
  * @param start first character; that of the first dash or key of a block
@@ -110,7 +110,7 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 			return node.getEndMark().map(m -> chars.applyAsInt(m.getIndex())).orElse(0);
 		}
 
-		/** A literal's end mark stands at what comes next. */
+		/** A literal's end mark is at the next token. */
 		private int trimmed(int start, int end) {
 			int out = end;
 			while (out > start && Character.isWhitespace(text.charAt(out - 1))) {

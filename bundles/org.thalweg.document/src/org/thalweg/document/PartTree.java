@@ -10,7 +10,7 @@ import org.thalweg.experiment.reading.Keys;
 import org.thalweg.experiment.reading.Section;
 
 /**
- * The parts of an experiment by path, short forms included: what stands alone where a list could stand is its first item, and
+ * The parts of an experiment by path, short forms included: a single value in place of a list is its first item, and
  * the value of its section's first key.
  *
  * @param root empty if the text is not YAML or holds nothing
@@ -30,7 +30,7 @@ record PartTree(Optional<Part> root) {
 		return path.steps().isEmpty() ? Optional.empty() : at;
 	}
 
-	/** The key whose value may stand alone for the section of a path; empty if there is none. */
+	/** The key whose value alone may replace the section of a path; empty if there is none. */
 	static String first(YamlPath path) {
 		return path.keys().isEmpty() ? "" : Keys.FILE.at(path.keys().subList(0, 1)).map(Section::first).orElse("");
 	}
@@ -47,12 +47,12 @@ record PartTree(Optional<Part> root) {
 		return shorthand ? Optional.of(from) : in.entry(step).or(() -> alias(path.steps().subList(0, i + 1)).flatMap(in::entry));
 	}
 
-	/** The other name under which the last key of a path may stand in the text. */
+	/** The other name that the last key of a path may have in the text. */
 	private static Optional<String> alias(List<String> steps) {
 		return Keys.FILE.key(new YamlPath(steps).keys()).map(Key::alias).filter(a -> !a.isEmpty());
 	}
 
-	/** The innermost path whose key or value stands at an offset. */
+	/** The innermost path whose key or value is at an offset. */
 	YamlPath pathAt(int offset) {
 		YamlPath out = new YamlPath(List.of());
 		Part at = root.orElse(null);
@@ -71,7 +71,7 @@ record PartTree(Optional<Part> root) {
 		return out;
 	}
 
-	/** Whether a value at a path stands in brackets, or would. */
+	/** Whether a value at a path is in brackets, or would be. */
 	boolean inBrackets(YamlPath path) {
 		boolean made = path.steps().size() > 1 && at(path.parent()).filter(p -> p.kind() != Kind.SCALAR).isEmpty();
 		boolean out = made && at(path).isEmpty();

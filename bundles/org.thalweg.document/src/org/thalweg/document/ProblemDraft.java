@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.store.OutputFolder;
 
 /**
- * A problem as it is typed, field by field, before it stands in an experiment. What is written and what is wrong with it come from the
+ * A problem as it is typed, field by field, before it is part of an experiment. Its text and its errors come from the
  * parser of experiment files. Immutable.
  *
  * @param fields what is typed, by the names below; a field that is not there is empty
@@ -40,7 +40,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		}
 	}
 
-	/** Fields in addition to those that are called by a kind. The field {@code kernel} is the text, the file's name stands in this one. */
+	/** Fields in addition to those that are called by a kind. The field {@code kernel} is the text; this one is the file's name. */
 	public static final String FILE = "file";
 	public static final String FORM = "form";
 	public static final String REACH = "reach";
@@ -58,7 +58,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	/**
 	 * A draft with its errors.
 	 *
-	 * @param problem null if there are errors; whoever takes it closes it
+	 * @param problem null if there are errors; closed by the caller
 	 */
 	public record CheckedProblem(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	}
@@ -111,7 +111,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		try {
 			return Files.readString(file);
 		} catch (IOException e) {
-			return ""; // the check says what it lacks
+			return ""; // the check reports what is missing
 		}
 	}
 
@@ -148,7 +148,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	}
 
 	/**
-	 * Makes the problem, or says what is wrong. Starts no program and compiles nothing.
+	 * Creates the problem, or reports what is wrong. Starts no program and compiles nothing.
 	 *
 	 * @param data folder with official data
 	 * @param folder base of what the problem names; its kernel text is written there
@@ -168,7 +168,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		return new CheckedProblem(planned.problem(), DraftDiagnostic.of(this, planned.diagnostics()), planned.notes());
 	}
 
-	/** What it stands for; empty if there are findings. */
+	/** The problem; empty if there are diagnostics. */
 	private Optional<ProblemEntry> entry(Places places, List<Diagnostic> diagnostics) {
 		if (!field(MORE).isBlank() && Part.parse("{" + field(MORE) + "}").filter(p -> p.kind() == Part.Kind.MAPPING).isEmpty()) {
 			diagnostics.add(new Diagnostic("", 0, MORE, "expected keys and values as in an experiment file, such as with: {a: 1}, optimum: 0"));

@@ -12,7 +12,7 @@ import org.thalweg.experiment.reading.Keys;
  * {@code {grid: [20, 40]}} for a parameter.
  *
  * @param word the key of the mapping that holds the values
- * @param lists whether a list without the word says the same
+ * @param lists whether a list without the word means the same
  */
 record Several(String word, boolean lists) {
 	/** The one for a path; empty where several values are a list, or not allowed. */

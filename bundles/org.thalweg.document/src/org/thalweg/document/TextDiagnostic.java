@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
 
 /**
- * A finding of the command line with its position in the text.
+ * A diagnostic of the command line with its position in the text.
  *
  * @param path as in forms, items always with their index: {@code on[0].device}; empty for the file as a whole
  * @param line counted from 1
@@ -31,17 +31,17 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 	private static final Set<String> LISTS = Set.of("problems", "algorithms", "on", "baseline");
 
 	/**
-	 * All errors of an experiment: findings of reading, or if there are none, of planning. Opens the devices that the
+	 * All errors of an experiment: diagnostics of reading, or if there are none, of planning. Opens the devices that the
 	 * experiment needs, so this may take seconds.
 	 *
-	 * @param file name of the file in findings, and base of relative paths. It need not exist
+	 * @param file name of the file in diagnostics, and base of relative paths. It need not exist
 	 * @param data folder with official data, for files that name none
 	 */
 	public static List<TextDiagnostic> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
 		return check(document, file, catalog, devices, data, Configuration.NONE);
 	}
 
-	/** The same for a user whose configuration says where experiments without {@code on:} run. */
+	/** The same for a user whose configuration sets where experiments without {@code on:} run. */
 	public static List<TextDiagnostic> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data,
 			Configuration configuration) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
@@ -60,10 +60,10 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 	}
 
 	/**
-	 * Findings with their positions.
+	 * Diagnostics with their positions.
 	 *
 	 * @param file what they call the document's file
-	 * @param naming path of what names the other file, where a finding is about one
+	 * @param naming path of what names the other file, where a diagnostic is about one
 	 */
 	public static List<TextDiagnostic> of(List<Diagnostic> diagnostics, ExperimentDocument document, String file,
 			Function<Diagnostic, String> naming) {
@@ -90,7 +90,7 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 		return message.substring(0, caret.start()) + new StringBuilder(caret.group(1)).insert(caret.group(2).length(), '▸');
 	}
 
-	/** {@code on.device} of a device that stands alone is {@code on[0].device}; an alias is the name of its key. */
+	/** {@code on.device} of a single device is {@code on[0].device}; an alias is the name of its key. */
 	private static String numbered(String path) {
 		YamlPath p = YamlPath.of(path);
 		if (p.steps().size() < 2 || !LISTS.contains(p.steps().getFirst()) || YamlPath.index(p.steps().get(1)) >= 0) {

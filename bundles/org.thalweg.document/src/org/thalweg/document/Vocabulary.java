@@ -99,7 +99,7 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		try {
 			return Optional.ofNullable(contribution).map(Contribution::get);
 		} catch (ContributionException e) {
-			return Optional.empty(); // a finding says so where it is used
+			return Optional.empty(); // reported where it is used
 		}
 	}
 }

@@ -15,7 +15,7 @@ record YamlBlock(String header, String indentation, String newLine) {
 	/** Where a folded text is broken. */
 	private static final int WIDTH = 110;
 
-	/** The block that stands in a text between two places; empty if none does. */
+	/** The block between two places of a text; empty if there is none. */
 	static Optional<YamlBlock> at(String text, int start, int end, String newLine) {
 		String block = text.substring(start, end);
 		if (!block.startsWith("|") && !block.startsWith(">")) {

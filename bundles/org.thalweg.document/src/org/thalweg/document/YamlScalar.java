@@ -10,8 +10,8 @@ final class YamlScalar {
 	/**
 	 * One value.
 	 *
-	 * @param brackets whether it stands in brackets, where commas and brackets need quotes
-	 * @param quote the quote that stood there before, which is kept; any other character for none
+	 * @param brackets whether it is in brackets, where commas and brackets need quotes
+	 * @param quote the previous quote, which is kept; any other character for none
 	 */
 	static String write(String value, boolean brackets, char quote) {
 		boolean control = value.chars().anyMatch(c -> c < ' ');

@@ -26,7 +26,7 @@ class CompletionTest {
 		assertEquals(List.of("grid"), labels("algorithms:\n  - {algorithm: walk, with: {size: {|"));
 	}
 
-	/** @param marked the text with a bar where the caret stands */
+	/** @param marked the text with a bar at the caret */
 	private static List<Proposal> proposals(String marked) {
 		return Completion.at(marked.replace("|", ""), marked.indexOf('|'), VOCABULARY);
 	}
@@ -96,7 +96,7 @@ class CompletionTest {
 	void parametersAreProposedWithRangeDefaultAndMeaning() {
 		Proposal size = proposals("algorithms:\n  - {algorithm: walk, preset: wide, with: {si|").getFirst();
 		assertEquals("size", size.label());
-		assertEquals("Evaluations per step. An integer of at least 1; default: 8.", size.meaning()); // the preset says 8
+		assertEquals("Evaluations per step. An integer of at least 1; default: 8.", size.meaning()); // the preset's value is 8
 		assertEquals("size: ", size.edit().text());
 		assertEquals(List.of("lower", "upper", "bias"), labels("problems:\n  - problem: toy/bowl\n    with:\n      |"));
 		assertEquals(List.of("7"), labels("algorithms:\n  - {algorithm: walk, with: {refreshingGap: |"));

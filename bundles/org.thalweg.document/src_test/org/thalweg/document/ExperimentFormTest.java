@@ -39,10 +39,10 @@ class ExperimentFormTest {
 	@Test
 	void itemsAreListedWithTitleAndNote() {
 		ExperimentForm form = form(TEXT);
-		assertEquals(List.of("toy/bowl: 2, 3 variables"), told(form.problems()));
-		assertEquals(List.of("walk/final: walk, wide, final", "nobody: nobody"), told(form.algorithms()));
-		assertEquals(List.of("opencl: for walk/final"), told(form.items("on")));
-		assertEquals(List.of("not chosen yet: "), told(form("problems: [{with: {}}]").problems()));
+		assertEquals(List.of("toy/bowl: 2, 3 variables"), summary(form.problems()));
+		assertEquals(List.of("walk/final: walk, wide, final", "nobody: nobody"), summary(form.algorithms()));
+		assertEquals(List.of("opencl: for walk/final"), summary(form.items("on")));
+		assertEquals(List.of("not chosen yet: "), summary(form("problems: [{with: {}}]").problems()));
 	}
 
 	@Test
@@ -75,7 +75,7 @@ class ExperimentFormTest {
 	void aFormulaHasFieldsOfItsOwn() {
 		String text = "problems:\n  - {formula: {sum: \"a*x^2\"}, dimension: 3, lower: -5, upper: [5, 6, 7], with: {a: 2}}\n  - {kernel: my.cl}\n";
 		ExperimentForm form = form(text);
-		assertEquals(List.of("a*x^2: 3 variables", "my.cl: kernel"), told(form.problems()));
+		assertEquals(List.of("a*x^2: 3 variables", "my.cl: kernel"), summary(form.problems()));
 		List<Field> fields = form.problems().getFirst().fields();
 		assertEquals(List.of("problems[0].formula.sum", "problems[0].dimension", "problems[0].lower", "problems[0].upper", "problems[0].optimum",
 				"problems[0].at", "problems[0].label", "problems[0].with.a"), fields.stream().map(Field::path).toList());
@@ -86,14 +86,14 @@ class ExperimentFormTest {
 	@Test
 	void aProgramHasFieldsOfItsOwn() {
 		ExperimentForm form = form("problems:\n  - {process: python3 f.py, lower: -5, upper: 5, workers: 8}\n");
-		assertEquals(List.of("python3 f.py: process"), told(form.problems()));
+		assertEquals(List.of("python3 f.py: process"), summary(form.problems()));
 		List<Field> fields = form.problems().getFirst().fields();
 		assertEquals(List.of("process", "workers", "timeout", "on-failure", "protocol", "names", "penalty", "dimension", "lower", "upper", "optimum",
 				"at", "label"), fields.stream().map(f -> f.path().substring("problems[0].".length())).toList());
 		assertEquals("8", fields.get(1).value());
 	}
 
-	private static List<String> told(List<Item> items) {
+	private static List<String> summary(List<Item> items) {
 		return items.stream().map(i -> i.title() + ": " + i.note()).toList();
 	}
 
@@ -102,7 +102,7 @@ class ExperimentFormTest {
 		String text = "# kept\non:\n  - device: {any: [cuda:0, cuda:1]} # both\n    optional: true\n  - device:\n      any:\n        - cuda:*\n  "
 				+ "- cuda:0\n";
 		ExperimentForm form = form(text);
-		assertEquals(List.of("cuda:0, cuda:1: all algorithms", "cuda:*: all algorithms", "cuda:0: all algorithms"), told(form.devices()));
+		assertEquals(List.of("cuda:0, cuda:1: all algorithms", "cuda:*: all algorithms", "cuda:0: all algorithms"), summary(form.devices()));
 		Field field = form.devices().getFirst().fields().getFirst();
 		assertEquals("cuda:0, cuda:1", field.value());
 		ExperimentDocument document = ExperimentDocument.of(text);

@@ -66,7 +66,7 @@ class ProblemDraftTest {
 		return DraftDiagnostic.of(draft, List.of(new Diagnostic("", 0, path, message))).getFirst();
 	}
 
-	/** x is character 4 of the second line, which begins behind the 8 characters of the first and its end. */
+	/** x is character 4 of the second line, which begins after the 8 characters of the first and its line end. */
 	@Test
 	void aMistakeOfAFormulaStandsAtItsColumn() {
 		ProblemDraft two = FORMULA.with("formula", "sum(x) +\nsum(xx)");
@@ -84,7 +84,7 @@ class ProblemDraftTest {
 		assertEquals("", diagnostic(FORMULA, "", "formula in 2 dimensions: upside down").field());
 	}
 
-	/** Line 3 begins behind "a\n" and "b\n". */
+	/** Line 3 begins after "a\n" and "b\n". */
 	@Test
 	void aCompilersMessageStandsAtItsLine() {
 		ProblemDraft kernel = new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel", "a\nb\nc"));

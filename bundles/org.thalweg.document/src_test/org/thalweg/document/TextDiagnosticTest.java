@@ -30,7 +30,7 @@ class TextDiagnosticTest {
 	}
 
 	/** {@code line path "marked characters" message}. */
-	private static List<String> told(String text) {
+	private static List<String> lines(String text) {
 		return diagnostics(text).stream().map(m -> m.line() + " " + m.path() + " '" + text.substring(m.span().start(), m.span().end()) + "' "
 				+ m.message()).toList();
 	}
@@ -39,7 +39,7 @@ class TextDiagnosticTest {
 	void mistakesStandWhereTheyWereMade() {
 		assertEquals(List.of("1 problems[0].dimension 'dimension: 0' 0 is below the minimum 1", "3 on[0].precision 'precision: half' "
 				+ "'half' is not one of single, double.", "4 sead 'sead: 3' unknown key 'sead'. Did you mean 'seed'?"),
-				told("problems: {problem: toy/bowl, dimension: 0}\nalgorithms: walk\non: {device: opencl, precision: half}\nsead: 3\nstop: 7\n"));
+				lines("problems: {problem: toy/bowl, dimension: 0}\nalgorithms: walk\non: {device: opencl, precision: half}\nsead: 3\nstop: 7\n"));
 	}
 
 	@Test
@@ -78,9 +78,9 @@ class TextDiagnosticTest {
 	@Test
 	void whatPlanningFindsIsFoundToo() {
 		assertEquals(List.of("2 algorithms[0].with.size 'size: 0' 0 is below the minimum 1"),
-				told("problems: toy/bowl\nalgorithms: [{algorithm: walk, with: {size: 0}}]\nstop: 7\n"));
+				lines("problems: toy/bowl\nalgorithms: [{algorithm: walk, with: {size: 0}}]\nstop: 7\n"));
 		assertEquals(List.of("3 on[0].device 'device: cuda:7' cuda:7: this machine has one CUDA device, cuda:0 (NVIDIA H200). "
-				+ "Use cuda:0, or opencl, or sequential."), told("problems: toy/bowl\nalgorithms: walk\non: {device: cuda:7}\nstop: 7\n"));
+				+ "Use cuda:0, or opencl, or sequential."), lines("problems: toy/bowl\nalgorithms: walk\non: {device: cuda:7}\nstop: 7\n"));
 	}
 
 	/** What needs neither a device nor a problem: the same messages at the same places. */

@@ -61,7 +61,7 @@ public final class ApngFile {
 		frames++;
 	}
 
-	/** Transparent where the picture before was alike. */
+	/** Transparent where it equals the previous picture. */
 	private BufferedImage changed(BufferedImage image) {
 		int width = image.getWidth();
 		int height = image.getHeight();

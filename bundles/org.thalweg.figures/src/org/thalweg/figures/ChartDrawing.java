@@ -8,7 +8,7 @@ import org.thalweg.figures.Pen.Anchor;
 import org.thalweg.figures.Pen.LineStyle;
 import org.thalweg.figures.Ruler.Tick;
 
-/** Draws a chart's plot with its axes, on the screen as in files. What stands around it, title and legend, is the business of who asks. */
+/** Draws a chart's plot with its axes, on the screen as in files. The caller draws title and legend around it. */
 public final class ChartDrawing {
 	/** Dashes of the break between the numbers and 0. */
 	private static final List<Double> BREAK = List.of(2.0, 4.0);

@@ -42,7 +42,7 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 	private static final double LINES = 1.6;
 
 	/**
-	 * The plot as large as its labels let it be, and these as many as have room.
+	 * The largest plot that leaves room for its labels, and as many labels as fit.
 	 *
 	 * @param width of the drawing
 	 * @param height likewise
@@ -81,7 +81,7 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 				title(chart.y().title(), frame.top() + frame.height() / 2.0, height, size, pen, size));
 	}
 
-	/** The ruler with the most ticks whose labels stand apart. */
+	/** The ruler with the most ticks whose labels do not overlap. */
 	private static Ruler spaced(Ruler all, double width, Pen pen, double size) {
 		int parts = Ruler.PARTS;
 		while (parts > 1 && !apart(parts(all, parts), width, pen, size)) {

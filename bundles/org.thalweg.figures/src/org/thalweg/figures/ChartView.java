@@ -50,7 +50,7 @@ public record ChartView(Chart chart, Set<String> hidden, boolean ranked, Optiona
 		return Arrays.stream(out).boxed().sorted(Comparator.comparingInt(i -> ranks[i])).mapToInt(i -> i).toArray();
 	}
 
-	/** What is drawn, as a chart of its own; all of it if everything is hidden. */
+	/** The visible part as a separate chart; all of it if everything is hidden. */
 	public Chart drawn() {
 		List<? extends Mark> marks = Arrays.stream(shown()).mapToObj(chart.marks()::get).toList();
 		return marks.isEmpty() || marks.size() == chart.marks().size() ? chart
@@ -60,7 +60,7 @@ public record ChartView(Chart chart, Set<String> hidden, boolean ranked, Optiona
 	/** The axis of x over the part that is looked at; without one, over all that is drawn. */
 	public Ruler x() {
 		if (!chart.categories().isEmpty()) {
-			return chart.rulerX(); // what stands next to a hidden mark stays where it is
+			return chart.rulerX(); // the neighbours of a hidden mark keep their places
 		}
 		Ruler all = drawn().rulerX();
 		return partX.map(p -> all.part(p, Ruler.PARTS)).orElse(all);

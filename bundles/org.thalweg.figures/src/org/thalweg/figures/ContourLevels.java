@@ -16,7 +16,7 @@ import org.thalweg.figures.Axis.Scale;
 record ContourLevels(Scale scale, double base, List<BigDecimal> levels) {
 	/** As many bands at most on a linear scale. */
 	private static final int PARTS = 14;
-	/** Below this share of the greatest value a logarithmic scale makes no difference: it would show rounding errors. */
+	/** Below this share of the largest value a logarithmic scale makes no difference: it would show rounding errors. */
 	private static final double FLOOR = 1e-13;
 	/** Up to this number of decades each has the levels 1, 2 and 5. */
 	private static final int FEW = 5;
@@ -26,7 +26,7 @@ record ContourLevels(Scale scale, double base, List<BigDecimal> levels) {
 	/**
 	 * Levels for values.
 	 *
-	 * @param known the least value that there is; NaN if it is unknown
+	 * @param known the lowest value that there is; NaN if it is unknown
 	 */
 	static ContourLevels of(double[] values, Scale scale, double known) {
 		double[] finite = Arrays.stream(values).filter(Double::isFinite).toArray();

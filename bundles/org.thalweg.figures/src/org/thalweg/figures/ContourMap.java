@@ -50,7 +50,7 @@ public record ContourMap(String title, String caption, String x, String y, Grid 
 	 * Draws a grid's values.
 	 *
 	 * @param scale of the colours
-	 * @param known least value that there is, from which a logarithmic scale counts where values are not above 0; NaN if it is unknown
+	 * @param known lowest value that there is, from which a logarithmic scale counts where values are not above 0; NaN if it is unknown
 	 * @param spots in the grid's numbers; those outside are left out
 	 */
 	public static ContourMap of(String title, String caption, String x, String y, Grid grid, Scale scale, double known, List<Spot> spots) {

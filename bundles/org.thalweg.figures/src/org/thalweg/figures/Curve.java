@@ -7,14 +7,14 @@ import java.util.Optional;
  * Arrays must not be modified.
  *
  * @param label shown in the legend
- * @param x as many as {@code y}
+ * @param x of the length of {@code y}
  * @param y all NaN for a band alone
  */
 public record Curve(String label, double[] x, double[] y, Optional<Band> band) implements Mark {
 	/**
 	 * The area between two lines over the curve's x.
 	 *
-	 * @param lower as many as the curve's x
+	 * @param lower of the length of the curve's x
 	 * @param upper likewise
 	 */
 	public record Band(double[] lower, double[] upper) {

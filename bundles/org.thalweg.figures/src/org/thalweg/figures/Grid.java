@@ -32,7 +32,7 @@ public record Grid(Range x, Range y, int columns, int rows, double[] values) {
 		return Math.clamp(Math.round((at - range.low()) / (range.high() - range.low()) * (n - 1)), 0, n - 1);
 	}
 
-	/** Index of the least value, of several the first; −1 if there is no finite one. */
+	/** Index of the lowest value, of several the first; −1 if there is no finite one. */
 	public int least() {
 		return IntStream.range(0, values.length).filter(k -> Double.isFinite(values[k])).reduce((a, b) -> values[b] < values[a] ? b : a).orElse(-1);
 	}

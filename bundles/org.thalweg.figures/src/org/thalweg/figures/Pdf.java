@@ -63,8 +63,8 @@ public final class Pdf {
 	}
 
 	/**
-	 * The operators that show a text of a size, of whose font and size the last operators told. Raised digits are drawn small; in the font of fixed
-	 * width they keep the room of a letter. Who copies the text gets the digit that was meant.
+	 * The operators that show a text of a size, in the font and size set by the last operators. Raised digits are drawn small; in the font of fixed
+	 * width they keep the room of a letter. Copied text has the right digit.
 	 */
 	public static String show(String text, Font font, double size) {
 		StringBuilder out = new StringBuilder();

@@ -7,7 +7,7 @@ package org.thalweg.figures;
  * @param dotsPerInch pixels along an inch, from 36 to 2400
  */
 public record Resolution(double millimetres, int dotsPerInch) {
-	/** What journals ask of pictures that are not line art. */
+	/** Resolution that journals require of pictures other than line art. */
 	public static final Resolution PRINT = new Resolution(0, 300);
 
 	/** The widest paper. */

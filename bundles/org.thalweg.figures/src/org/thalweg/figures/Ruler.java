@@ -14,7 +14,7 @@ import org.thalweg.text.Superscript;
  * An axis with its range and its ticks: the same on the screen and in every file.
  *
  * @param begin where it begins, as the axis counts: the number itself, or its exponent of 10
- * @param low least number on it
+ * @param low smallest number on it
  * @param high number at its end, above {@code low}
  * @param ticks with labels, ascending
  * @param marks smaller ones without
@@ -23,7 +23,7 @@ import org.thalweg.text.Superscript;
 public record Ruler(Scale scale, double begin, double low, double high, List<Tick> ticks, List<Double> marks, Optional<ZeroBand> zeroBand) {
 	/** As many parts between labelled ticks at most, unless fewer have room. */
 	public static final int PARTS = 8;
-	/** The least exponent of 10 that a number has. */
+	/** The smallest exponent of 10 that a number has. */
 	private static final double LEAST = -324;
 	/** Far outside is as good as just outside, and safe to draw: axis lengths before the beginning, and from there to after the end. */
 	private static final double BEFORE = -10;
@@ -32,7 +32,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	private static final double CHEAP = 0.05;
 	/** From here on thousands are parted; years are not. */
 	private static final double GROUPED = 10_000;
-	/** Decades that one tick may stand for. */
+	/** Decades that one tick may cover. */
 	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
 	/** Decades from mark to mark between such ticks. */
 	private static final int[] BETWEEN = { 1, 1, 1, 1, 2, 5, 10, 20 };
@@ -52,7 +52,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	/**
 	 * A ruler that holds all values.
 	 *
-	 * @param values those that are not finite are passed over, on a logarithmic scale also those that are not above 0
+	 * @param values those that are not finite are skipped, on a logarithmic scale also those that are not above 0
 	 * @param whole whether it begins and ends on a tick, or on a whole power of 10
 	 */
 	static Ruler of(Scale scale, List<double[]> values, boolean whole) {
@@ -158,7 +158,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 		return new Ruler(Scale.LINEAR, low, high, ticks(low, high, step), List.of());
 	}
 
-	/** 1, 2 or 5 times a power of 10, the least that has a span in so many parts at most. */
+	/** The smallest 1, 2 or 5 times a power of 10 that divides a span into this many parts at most. */
 	static BigDecimal step(double span, int parts) {
 		int exponent = (int) Math.floor(Math.log10(span / parts));
 		for (int mantissa : new int[] { 1, 2, 5 }) {

@@ -8,7 +8,7 @@ package org.thalweg.figures;
 record Slots(int each) {
 	/** Part of a category that is used. */
 	private static final double USED = 0.8;
-	/** Part of a slot that is used where several stand side by side. */
+	/** Part of a slot that is used if several are side by side. */
 	private static final double FILLED = 0.9;
 	/** A lonely box is no wider than this part of its category. */
 	private static final double WIDEST = 0.5;

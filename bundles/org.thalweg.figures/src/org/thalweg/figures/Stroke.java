@@ -34,7 +34,7 @@ final class Stroke {
 		return coinciding(chart, i, chart.marks().size()) > 1 ? new Pen.LineStyle(colour, WIDTH, 1, List.of(), 0, true) : of(chart, i, colour);
 	}
 
-	/** Curves with a way of their own before this one. */
+	/** Number of curves with a separate stroke before this one. */
 	private static int distinct(Chart chart, int i) {
 		return (int) IntStream.range(0, i).filter(j -> labelled(chart, j) && coinciding(chart, j, j) == 0).count();
 	}

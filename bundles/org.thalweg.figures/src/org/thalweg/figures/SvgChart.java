@@ -14,7 +14,7 @@ public final class SvgChart {
 	private static final int ROW = 18;
 	/** Of letters; the document's default. */
 	private static final int SIZE = 12;
-	/** Columns of the legend next to the plot; with more entries than so many columns hold, the picture grows downwards. */
+	/** Maximum columns of the legend next to the plot; with more entries the picture grows downwards. */
 	private static final int COLUMNS = 4;
 	/** Of a legend's column, without its labels. */
 	private static final int SAMPLE = 50;

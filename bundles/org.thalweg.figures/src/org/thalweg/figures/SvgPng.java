@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Draws a picture that {@link Svg} has written as an image. Neither a display nor a window is needed, but a font. One use. */
 public final class SvgPng implements Pen {
-	/** As {@link Svg} wants it; the last one is there if any is. */
+	/** In the order of {@link Svg}; the last one exists if any does. */
 	private static final List<String> FONTS = List.of("Helvetica", "Arial", "Liberation Sans", "Nimbus Sans", "DejaVu Sans Condensed", "DejaVu Sans",
 			Font.SANS_SERIF);
 	/** More pixels than these make an image that few programs open. */

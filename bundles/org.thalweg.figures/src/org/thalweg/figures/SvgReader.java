@@ -135,7 +135,7 @@ public final class SvgReader {
 				text.getOrDefault("data-place", "").equals("begins")));
 	}
 
-	/** @param area whether it is filled unless it says otherwise */
+	/** @param area whether it is filled by default */
 	private void paint(Map<String, String> a, Shape shape, boolean area) {
 		if (area && !a.getOrDefault("fill", "").equals("none")) {
 			pen.fill(shape, a.getOrDefault("fill", root.get("fill")), value(a, "fill-opacity", 1));

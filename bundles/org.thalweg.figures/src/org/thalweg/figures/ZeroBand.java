@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Shows values not above 0 on a logarithmic axis: a band below its least number, separated by an axis break, with its own tick.
+ * Shows values not above 0 on a logarithmic axis: a band below its smallest number, separated by an axis break, with its own tick.
  * Positions are exponents of 10.
  *
  * @param lower lower end of the band and the axis
@@ -30,7 +30,7 @@ public record ZeroBand(double lower, double zero, double upper, String label) {
 				: Optional.of(new ZeroBand(low - height, low - height / 2, low, least < 0 ? "\u2264 0" : "0"));
 	}
 
-	/** Values of a mark that may lie in the band. Bars stand on the axis' lower end, so that one of 0 has no height. */
+	/** Values of a mark that may lie in the band. Bars start at the axis' lower end, so that one of 0 has no height. */
 	static Stream<double[]> values(Mark mark) {
 		return mark instanceof Bars ? Stream.empty() : Chart.up(mark);
 	}

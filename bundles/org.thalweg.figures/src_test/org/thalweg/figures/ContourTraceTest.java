@@ -9,7 +9,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 
-/** Marching squares, worked by hand; places count nodes. */
+/** Marching squares, computed by hand; places count nodes. */
 class ContourTraceTest {
 	/** A peak of 4 amid zeros: the level 1 lies a quarter from zero to the peak, three quarters from the peak. */
 	@Test
@@ -52,7 +52,7 @@ class ContourTraceTest {
 		assertEquals(0.4 * 0.4, area(high), 1e-15);
 	}
 
-	/** A hole is a line of its own, which the even-odd rule leaves out: 4 − a diamond of half-diagonal 0.5, whose area is 0.5. */
+	/** A hole is a separate line, which the even-odd rule leaves out: 4 − a diamond of half-diagonal 0.5, whose area is 0.5. */
 	@Test
 	void aHoleIsALineOfItsOwn() {
 		List<double[]> rings = ContourTrace.rings(new double[] { 2, 2, 2, 2, 0, 2, 2, 2, 2 }, 3, 3, 1);

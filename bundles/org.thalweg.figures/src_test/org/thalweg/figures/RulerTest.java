@@ -77,7 +77,7 @@ class RulerTest {
 
 	@Test
 	void manyDecadesShareTicks() {
-		// 1e-109 to 1e4: 114 decades in at most 8 parts are 20 each; marks every 5, but where ticks stand: −105 … 0 are 22, less 6 ticks
+		// 1e-109 to 1e4: 114 decades in at most 8 parts are 20 each; marks every 5, except at ticks: −105 … 0 are 22, less 6 ticks
 		Ruler r = ruler(Scale.LOGARITHMIC, true, 2.2e-110, 4e3);
 		assertEquals(List.of("10^−100", "10^−80", "10^−60", "10^−40", "10^−20", "10^0"), labels(r));
 		assertEquals(16, r.marks().size());
@@ -116,7 +116,7 @@ class RulerTest {
 		assertEquals(List.of("10^0"), labels(all.withParts(1)));
 	}
 
-	/** 8 decades and 0.96 of one for 0, so the axis begins at −8.96; looked at from −8.48 on, where 0 stands, nothing below −8 is a number. */
+	/** 8 decades and 0.96 of one for 0, so the axis begins at −8.96; looked at from −8.48 on, where 0 is drawn, nothing below −8 is a number. */
 	@Test
 	void aPartKeepsTheBandOfZero() {
 		List<double[]> values = List.of(new double[] { 1, 1e-8, 0 });

@@ -132,7 +132,7 @@ class SvgChartTest {
 	@Test
 	void titlesTicksAndLegendAreText() {
 		Document d = draw(new Chart("A & <B>", "why", X, Y, List.of(new Curve("x < y", new double[] { 0, 4 }, new double[] { 1, 10 }))));
-		// 0 to 4 in steps of 0.5; 10⁰ and 10¹, the exponent behind the 10
+		// 0 to 4 in steps of 0.5; 10⁰ and 10¹, the exponent after the 10
 		assertEquals(List.of("A & <B>", "why", "0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0", "3.5", "4.0", "months", "100", "101", "error", "x < y"),
 				all(d, "text").stream().map(Element::getTextContent).toList());
 		assertEquals(List.of("0", "1"), all(d, "tspan").stream().map(Element::getTextContent).toList());
@@ -217,7 +217,7 @@ class SvgChartTest {
 		List<String> names = List.of("rotated Weierstrass", "rotated Rastrigin", "shifted Schwefel 1.2", "hybrid composition 1", "expanded F8F2");
 		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR), List.of(new Bars("", names, new double[] { 1, 2, 3, 4, 5 }))));
 		assertEquals(5, all(d, "text").stream().filter(t -> t.getAttribute("transform").endsWith("rotate(-35)")).count());
-		// the longest label has 20 letters of 6.8 pixels, which hang 136 · sin 35° = 78 pixels down; no legend
+		// the longest label has 20 letters of 6.8 pixels, which extend 136 · sin 35° = 78 pixels down; no legend
 		assertEquals(40 + 360 + 54 + 136 * Math.sin(Math.toRadians(35)), Double.parseDouble(d.getDocumentElement().getAttribute("height")), 0.01);
 		assertEquals(0, all(d, "text").stream().filter(t -> t.getTextContent().isEmpty()).count());
 	}
@@ -242,7 +242,7 @@ class SvgChartTest {
 				assertThrows(IllegalArgumentException.class, () -> SvgChart.render(new Chart("t", "", X, Y, List.of()))).getMessage());
 	}
 
-	/** Where the label of a curve stands. */
+	/** Where the label of a curve is. */
 	private static double[] label(Document d, int curve) {
 		Element text = all(d, "text").stream().filter(t -> t.getTextContent().equals("curve " + curve)).findFirst().orElseThrow();
 		return new double[] { Double.parseDouble(text.getAttribute("x")), Double.parseDouble(text.getAttribute("y")) };

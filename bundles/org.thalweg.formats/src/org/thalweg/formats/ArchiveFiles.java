@@ -24,7 +24,7 @@ import org.thalweg.text.Unreadable;
 /**
  * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or a single file, packed ({@code .gz})
  * or not, one after another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is
- * written under a name from an archive. A packed folder is read to its end, whatever is used of it, so that every checksum in it is compared.
+ * written under a name from an archive. A packed folder is always read to its end, so that every checksum in it is compared.
  */
 final class ArchiveFiles {
 	/** Unpacked bytes of all files, so that a small file that unpacks without end does end. */
@@ -98,7 +98,7 @@ final class ArchiveFiles {
 	}
 
 	/**
-	 * A file's name stands twice in it, before its bytes and in a directory at the end, and no checksum covers it: that both agree is the check.
+	 * A file's name is in it twice, before its bytes and in a directory at the end, and no checksum covers it: that both agree is the check.
 	 * The first is read along with the bytes, which compares their sum.
 	 */
 	private void zip(Path file, String path) throws IOException {

@@ -20,7 +20,7 @@ final class ArchiveLines {
 	static final int LONGEST = 1 << 20;
 	/** Whole numbers up to here are exact as the numbers that other programs read. */
 	static final long MOST_EVALUATIONS = 1L << 53;
-	/** What stands for no number, as R, pandas and Python's csv write it. */
+	/** What represents no number, as R, pandas and Python's csv write it. */
 	private static final Set<String> NONE = Set.of("", "NA", "N/A", "n/a", "<NA>", "#N/A", "NULL", "null", "None");
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 

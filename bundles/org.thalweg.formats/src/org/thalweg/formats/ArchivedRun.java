@@ -9,8 +9,8 @@ import java.util.OptionalLong;
  * @param evaluations of each improvement, from 1, ascending
  * @param values after each of these evaluations, falling; none but the first may be infinite
  * @param last evaluations that the run has made
- * @param x where its last value was found; empty where the files do not tell
- * @param seed where the files tell
+ * @param x where its last value was found; empty if the files do not contain it
+ * @param seed if the files contain it
  */
 public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, long last, double[] x, OptionalLong seed) {
 	/** {@link Case#format} of a table. */
@@ -40,12 +40,12 @@ public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, 
 			boolean maximised) {
 		/** Blanks of any kind around a name do not count, nor which of its forms Unicode has a letter in. */
 		public ArchivedCase {
-			algorithm = told(algorithm);
-			suite = told(suite);
-			name = told(name);
+			algorithm = quoted(algorithm);
+			suite = quoted(suite);
+			name = quoted(name);
 		}
 
-		private static String told(String text) {
+		private static String quoted(String text) {
 			return Normalizer.normalize(text, Normalizer.Form.NFC).replace('\u00a0', ' ').strip();
 		}
 	}

@@ -3,7 +3,7 @@ package org.thalweg.formats;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that says how many bytes are read together; one by one they are read that way, too. */
+/** A stream that decides how many bytes each read returns; reads of single bytes use the same chunks. */
 abstract class ByteRuns extends InputStream {
 	@Override
 	public final int read() throws IOException {

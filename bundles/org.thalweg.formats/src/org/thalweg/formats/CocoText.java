@@ -12,7 +12,7 @@ import org.thalweg.statistics.measures.RunCourse;
 
 /**
  * Archives of COCO's suite bbob in the form {@code bbob-new2}, as cocopp reads them. COCO writes points below {@value #POINTS_BELOW} variables; here
- * they may be left out, since no reader needs them. The format has no infinity: 1e300 stands for it.
+ * they may be left out, since no reader needs them. The format has no infinity: 1e300 represents it.
  */
 public final class CocoText {
 	/** Errors below count as this one; {@code Precision} of the index. */

@@ -61,7 +61,7 @@ final class Improvements {
 		}
 	}
 
-	/** The greatest evaluation offered; 0 before any. */
+	/** The largest evaluation offered; 0 before any. */
 	long last() {
 		return last;
 	}
@@ -127,7 +127,7 @@ final class Improvements {
 		return isBest(other.best());
 	}
 
-	/** Whether this is the best value, but for what rounding may do. */
+	/** Whether this is the best value, except for rounding. */
 	boolean isBest(double value) {
 		return Math.abs(best() - value) <= slack(value);
 	}

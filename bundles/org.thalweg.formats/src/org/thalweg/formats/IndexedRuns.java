@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an index says of the runs in one data file: an algorithm on one function in one dimension.
+ * An index's entry for the runs in one data file: an algorithm on one function in one dimension.
  *
  * @param file index, as messages name it
  * @param line of the index; 0 where it has none

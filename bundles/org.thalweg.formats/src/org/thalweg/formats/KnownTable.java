@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.thalweg.formats.TableColumns.Role;
 
 /**
- * What a table's columns mean where another program wrote it: as users say, and beside that as the program does.
+ * What the columns of another program's table mean: as users declare, supplemented by what is known of that program.
  *
  * @param rowsAreRuns whether each row is a run of which the table has the end alone
  * @param before evaluations before the one that the table numbers 0
  * @param spare column of evaluations where the first one has none; −1 if there is none
- * @param state column that says {@code COMPLETE} where the row has a value; −1 if there is none
- * @param settings columns that tell problems apart, if they vary
+ * @param state column that is {@code COMPLETE} where the row has a value; −1 if there is none
+ * @param settings columns that distinguish problems, if they vary
  * @param note for the user; empty for a table of no such program
  */
 record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spare, int state, List<Integer> settings, String note) {
@@ -39,7 +39,7 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 		return new KnownTable(given, given.constants().containsKey(Role.EVALUATIONS), 0, -1, -1, List.of(), "");
 	}
 
-	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss after a budget; problems differ by whatever settings vary. */
+	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss after a budget; problems differ by the settings that vary. */
 	private static KnownTable nevergrad(List<String> names, TableColumns given) {
 		Map<Role, String> named = new LinkedHashMap<>(Map.of(Role.ALGORITHM, "optimizer_name", Role.EVALUATIONS, "elapsed_budget", Role.VALUE,
 				"loss"));

@@ -32,7 +32,7 @@ final class LongTable {
 	private static final int MOST_DIMENSIONS = 10_000_000;
 	private static final String COMMENT = "#";
 
-	/** @param settings cells that tell problems apart, if they vary */
+	/** @param settings cells that distinguish problems, if they vary */
 	private record Open(ArchivedRun.ArchivedCase of, OptionalLong seed, Improvements rows, List<String> settings) {
 	}
 
@@ -76,7 +76,7 @@ final class LongTable {
 		table.runs.values().forEach(r -> use.accept(r.rows.run(table.told(r, varying), r.rows.last(), r.seed)));
 	}
 
-	/** Names may stand in one of the lines of comments that begin the table, as NumPy writes them. */
+	/** Names may be in one of the comment lines that begin the table, as NumPy writes them. */
 	private void all() throws IOException {
 		String line = lines.next();
 		while (line != null && line.startsWith(COMMENT) && !names.areIn(new TableCells(bare(line), lines).names())) {

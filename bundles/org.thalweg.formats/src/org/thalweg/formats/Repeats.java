@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The data sets that were read, so that one that is there twice counts once: a folder of a repeated experiment, or an archive beside what was
+ * The data sets that were read, so that one that is there twice counts once: a folder of a repeated experiment, or an archive next to what was
  * unpacked from it. Data sets are equal if all their runs are, to the last digit.
  */
 public final class Repeats {

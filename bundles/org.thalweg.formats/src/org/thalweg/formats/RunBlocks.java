@@ -30,7 +30,7 @@ final class RunBlocks {
 	private final Improvements.Room room;
 	private final OddValues odd;
 	private final List<Improvements> blocks = new ArrayList<>();
-	/** Of rows: where the evaluation and the value stand, and how many columns there are; 0 before the first row of COCO. */
+	/** Of rows: the columns of the evaluation and the value, and how many columns there are; 0 before the first row of COCO. */
 	private int evaluationAt;
 	private int valueAt;
 	private int columns;
@@ -59,7 +59,7 @@ final class RunBlocks {
 	record DataFileRuns(List<Improvements> runs, boolean negated, boolean whole) {
 	}
 
-	/** @param odd told of values that are not finite */
+	/** @param odd receives values that are not finite */
 	static DataFileRuns read(ArchiveLines lines, IndexedRuns of, Improvements.Room room, OddValues odd) throws IOException {
 		RunBlocks out = new RunBlocks(lines, of, room, odd);
 		boolean whole = true;

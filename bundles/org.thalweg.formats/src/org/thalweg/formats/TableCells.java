@@ -3,13 +3,13 @@ package org.thalweg.formats;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of a table in cells, separated as its header is: by tabs, commas or semicolons; a cell may stand in quotes (RFC 4180). */
+/** Lines of a table in cells, separated as its header is: by tabs, commas or semicolons; a cell may be quoted (RFC 4180). */
 final class TableCells {
 	private final ArchiveLines lines;
 	private final char separator;
 	private final List<String> names;
 
-	/** @param lines which say where an error is */
+	/** @param lines the line numbers to report errors at */
 	TableCells(String header, ArchiveLines lines) {
 		this.lines = lines;
 		this.separator = header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';

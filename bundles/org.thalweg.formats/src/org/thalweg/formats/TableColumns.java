@@ -91,13 +91,13 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 		return named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
 	}
 
-	/** Whether the user says what has this role; all columns of values are one. */
+	/** Whether the user chose the column of this role; all columns of values are one role. */
 	boolean gives(Role role) {
 		return named.containsKey(role) || constants.containsKey(role) || VALUES.contains(role) && named.keySet().stream().anyMatch(VALUES::contains);
 	}
 
 	/**
-	 * Where each role stands; roles without a column are left out. What the user names is not looked for by known names, neither the role nor the
+	 * The column of each role; roles without a column are left out. What the user names is not looked for by known names, neither the role nor the
 	 * column, and a column of values that is named is the only one.
 	 */
 	Map<Role, Integer> places(List<String> header, ArchiveLines lines, List<String> notes) {

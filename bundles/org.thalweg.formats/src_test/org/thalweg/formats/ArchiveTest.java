@@ -137,7 +137,7 @@ class ArchiveTest {
 		assertArrayEquals(new double[] { 1, 0, 1 }, runs.get(1).x());
 	}
 
-	/** The first format of IOHprofiler says nowhere that its function is maximised, and may have a name for a number. */
+	/** The first format of IOHprofiler does not record that its function is maximised, and may have a name for a number. */
 	@Test
 	void theFirstFormatOfIohprofilerIsRead() throws IOException {
 		String head = "\"function evaluation\" \"current f(x)\" \"best-so-far f(x)\" \"current af(x)+b\"  \"best af(x)+b\" \"rate\" \n";

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.thalweg.statistics.measures.RunCourse;
 
-/** Worked by hand from the description of the format. */
+/** Computed by hand from the description of the format. */
 class CocoTextTest {
 	private static final RunCourse RUN = new RunCourse("bbob/f1", 2, 3, "de", new long[] { 1, 3, 4, 7 }, new double[] { 100, 99.9, 50, 1e-9 }, 12);
 	private static final String HEADER = "% f evaluations | g evaluations | best noise-free fitness - Fopt (1.000000000000e+01) + sum g_i+ | "

@@ -37,7 +37,7 @@ class DataSetsTest {
 		files.put(in + "/d/f.dat", dat);
 	}
 
-	/** COCO writes each experiment into a folder of its own: exp, exp-001, exp-002. */
+	/** COCO writes each experiment into a separate folder: exp, exp-001, exp-002. */
 	@Test
 	void aRepeatedExperimentCountsOnce() throws IOException {
 		coco("exp-001", INFO, DAT);
@@ -84,7 +84,7 @@ class DataSetsTest {
 		assertEquals(1, archive().notes().size());
 	}
 
-	/** The logger of COCO writes a last row; others do not, and their runs went on without an improvement. */
+	/** The logger of COCO writes a final row; others do not, although their runs continued without an improvement. */
 	@Test
 	void evaluationsBehindTheLastRowAreThoseOfARunThatDidNotImprove() throws IOException {
 		coco("a", INFO.replace("1:9", "1:20"), DAT);

@@ -38,7 +38,7 @@ final class Packed {
 		return out;
 	}
 
-	/** As POSIX describes it, with the path of the second file in a record of its own. */
+	/** As POSIX describes it, with the path of the second file in a separate record. */
 	static Path tar(Path folder, Map<String, String> files, String name, boolean gzip) throws IOException {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		int k = 0;

@@ -76,7 +76,7 @@ class TablesTest {
 						.notes());
 	}
 
-	/** Blanks around a cell do not count in any role, and 1.0 is the whole number 1, as pandas writes it beside an empty cell. */
+	/** Blanks around a cell do not count in any role, and 1.0 is the whole number 1, as pandas writes it if another cell of the column is empty. */
 	@Test
 	void cellsAreWhatTheyMean() throws IOException {
 		List<ArchivedRun> runs = read("algorithm,suite,function_id,dimension,instance,seed,evaluations,value\n"
@@ -98,7 +98,7 @@ class TablesTest {
 				archive.notes());
 	}
 
-	/** Several runs whose rows nothing tells apart would be one with the best value of all. */
+	/** Several runs with indistinguishable rows would be one with the best value of all. */
 	@Test
 	void runsThatNothingTellsApartAreRefused() {
 		assertEquals("t.csv:3: evaluation 100 follows evaluation 100 of the same run. If these are several runs, add a column 'run' to "
@@ -187,7 +187,7 @@ class TablesTest {
 		assertEquals(1.5, end(runs.get(3)));
 	}
 
-	/** NumPy writes names as a comment; other comments are passed over, and an algorithm may be called #1. */
+	/** NumPy writes names as a comment; other comments are skipped, and an algorithm may be called #1. */
 	@Test
 	void namesMayStandInAComment() throws IOException {
 		List<ArchivedRun> runs = read("# made today\n#" + HEAD + "#1,f,2,1,1,50\n#1,f,2,1,10,2\n# half way\nb,f,2,1,20,0.5\n");

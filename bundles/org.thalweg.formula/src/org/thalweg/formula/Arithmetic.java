@@ -2,7 +2,7 @@ package org.thalweg.formula;
 
 import org.thalweg.core.math.PortableMath;
 
-/** Functions that the project's library lacks, each with the operations of its kernel text in {@link MathFunction}. */
+/** Functions that are not in the project's library, each with the operations of its kernel text in {@link MathFunction}. */
 final class Arithmetic {
 	private static final double LOG_10 = 2.302585092994046;
 	private static final double LOG_2 = 0.6931471805599453;

@@ -26,7 +26,7 @@ sealed interface Expr {
 	record Coordinate(int offset, boolean wraps) implements Expr {
 	}
 
-	/** Coordinate number {@code number}, from 1; counted from the last, whose number is 0, if so said. */
+	/** Coordinate number {@code number}, from 1; counted from the last, whose number is 0, if so declared. */
 	record Fixed(int number, boolean fromLast) implements Expr {
 	}
 

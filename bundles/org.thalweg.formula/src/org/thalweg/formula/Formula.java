@@ -10,7 +10,7 @@ import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.formula.Tokens.Token;
 
 /**
- * An objective as users type it: {@code sum(x^2 - 10*cos(2*pi*x) + 10)}. What may be written stands in docs/own-problems.md. Immutable.
+ * An objective as users type it: {@code sum(x^2 - 10*cos(2*pi*x) + 10)}. The syntax is in docs/own-problems.md. Immutable.
  */
 public final class Formula {
 	/** Name that compilers print of its kernel text. */

@@ -9,7 +9,7 @@ public final class FormulaException extends IllegalArgumentException {
 	/**
 	 * @param text the formula
 	 * @param position of the error in it, from 0
-	 * @param reason what is wrong and the way out, one sentence or two
+	 * @param reason what is wrong and a remedy, one sentence or two
 	 */
 	FormulaException(String text, int position, String reason) {
 		super(message(text, position, reason));

@@ -23,7 +23,7 @@ public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
 		return TypedProblem.of(p, dimension);
 	}
 
-	/** As many as the bounds have numbers, or as the formula names by number if it takes no others. */
+	/** The number of bounds, or of the variables that the formula names by number if it uses no others. */
 	@Override
 	public int defaultDimension(FormulaParameters p) {
 		int listed = Box.listed(p.lower(), p.upper(), p.at());

@@ -24,7 +24,7 @@ import org.thalweg.formula.Expr.Kind;
 
 /**
  * Compiles a program to a hidden class, so that Java's compiler makes of a formula what it makes of a function written by hand. Cosines of
- * turns are taken in loops of their own, which it vectorises.
+ * turns are computed in separate loops, which it vectorises.
  */
 final class HostCode {
 	private static final ClassDesc EVALUATION = desc(Evaluation.class);

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * separate digits, and with lines that are spliced where blanks follow the backslash.
  */
 final class Inclusion {
-	/** Stands for the end of a line within a comment, which ends no directive. */
+	/** Represents the end of a line within a comment, which ends no directive. */
 	private static final char COMMENTED_END = 2;
 	private static final String BLANK = "[\\s\\x00-\\x08&&[^\\n]]";
 	private static final Pattern DIRECTIVE = Pattern.compile("(?m)^" + BLANK + "*(?:#|%:)" + BLANK + "*(include|include_next|import|embed|pragma"

@@ -18,7 +18,7 @@ import org.thalweg.formula.Expr.Power;
  * Writes an expression as kernel text.
  *
  * @param leaf writes coordinates and results
- * @param declarations receives the functions that it needs, in an order in which they can stand
+ * @param declarations receives the functions that it needs, in an order in which they can be declared
  */
 record KernelExpression(UnaryOperator<Object> leaf, Set<String> declarations) {
 	private static final String INDEX = "(real)(i + 1)";

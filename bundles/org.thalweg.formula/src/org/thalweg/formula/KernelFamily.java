@@ -53,7 +53,7 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 		return TypedProblem.ofKernel(program, device, dimension, p);
 	}
 
-	/** As many as the bounds have numbers. */
+	/** The number of bounds. */
 	@Override
 	public int defaultDimension(KernelParameters p) {
 		int listed = Box.listed(p.lower(), p.upper(), p.at());

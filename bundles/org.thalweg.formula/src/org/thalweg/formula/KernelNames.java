@@ -129,7 +129,7 @@ final class KernelNames {
 	}
 
 	/**
-	 * Adds what stands outside of all brackets, names of functions, types and arrays, and what is written like a macro.
+	 * Adds what is outside all brackets, names of functions, types and arrays, and what is written like a macro.
 	 *
 	 * @return the depth at the end of the line
 	 */

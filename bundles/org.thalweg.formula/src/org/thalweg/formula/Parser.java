@@ -181,7 +181,7 @@ final class Parser {
 
 	private Expr indexed(Token t) {
 		Token open = tokens.take();
-		folds++; // i may stand in the index; whether it is in a fold is checked below
+		folds++; // i may occur in the index; whether it is in a fold is checked below
 		Expr index = sum();
 		folds--;
 		tokens.expect("]", "to close the bracket in column " + (open.position() + 1));

@@ -30,7 +30,7 @@ final class Simplifier {
 		return known(out);
 	}
 
-	/** What is left of a product with π as a factor if it is divided by 2π; empty if there is no such factor. */
+	/** The quotient of a product with π as a factor and 2π; empty if π is not a factor. */
 	private static Optional<Expr> turns(Expr e) {
 		return switch (e) {
 		case Expr.Pi() -> Optional.of(new Expr.Number(0.5));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What users read of a mistake: the column, the mistake and the way out, and a caret below the place. */
+/** What users read of an error: the column, the error and a remedy, and a caret below the place. */
 class FormulaErrorsTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
@@ -90,7 +90,7 @@ class FormulaErrorsTest {
 				() -> Formula.parse("(".repeat(5000), Map.of())).getMessage().split("\n")[0]);
 	}
 
-	/** The caret stands in the line of the mistake. */
+	/** The caret is in the line of the error. */
 	@Test
 	void aFormulaMayHaveSeveralLines() {
 		assertEquals("column 3: unknown name 'zz'. Coordinates are written x or x[1]. Define a constant with: {zz: 1}\n    + zz\n      ^",

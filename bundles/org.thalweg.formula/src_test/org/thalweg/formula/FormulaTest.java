@@ -18,7 +18,7 @@ class FormulaTest {
 		return HostCode.of(program).value(x, new Evaluation(), program.tables());
 	}
 
-	/** At x = (1, 2, −3), each worked by hand. */
+	/** At x = (1, 2, −3), each computed by hand. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			sum(x)                            | 0

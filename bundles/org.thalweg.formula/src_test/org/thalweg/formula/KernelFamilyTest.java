@@ -47,7 +47,7 @@ class KernelFamilyTest {
 		assertEquals(WHOLE, problem(WHOLE).device().orElseThrow().fragment().text());
 	}
 
-	/** What OpenCL C and CUDA C++ take for a directive, each in a line of its own; none of them brings anything in in a comment or a string. */
+	/** What OpenCL C and CUDA C++ take for a directive, each on a separate line; none of them includes anything in a comment or a string. */
 	@Test
 	void aTextThatBringsInAnotherFileIsRefused() throws IOException {
 		String[] brought = { "#include \"/etc/passwd\"", "  #  include <a.h>", "%:include \"a.h\"", "??=include \"a.h\"", "#inc\\\nlude \"a.h\"",

@@ -23,7 +23,7 @@ final class Compiled {
 	private final cl_program program;
 	private final String log;
 	private final Map<String, OpenClKernel> kernels = new HashMap<>();
-	private Map<String, Integer> groupSizes; // null until they are asked for
+	private Map<String, Integer> groupSizes; // null until first requested
 
 	private Compiled(OpenClDevice device, String name, cl_program program, String log) {
 		this.device = device;
@@ -33,7 +33,7 @@ final class Compiled {
 	}
 
 	/**
-	 * PoCL's compiler says this when its own temporary file is gone, which says nothing about the text. (It seems that LLVM's
+	 * PoCL's compiler reports this when its own temporary file is gone, which is no error of the text. (It seems that LLVM's
 	 * signal handler removes such files when the Java runtime raises one of the signals that it uses itself.)
 	 */
 	private static final String LOST_FILE = "unable to rename temporary";
@@ -42,7 +42,7 @@ final class Compiled {
 	/**
 	 * Without warnings, since PoCL's compiler writes to standard error how many there were: in our own text, of constants
 	 * in conditions, which are how a program is configured. A text that fails is built once more with them: in a user's
-	 * own they may say what is wrong.
+	 * own they may show what is wrong.
 	 */
 	private static final String QUIET = " -w";
 
@@ -83,7 +83,7 @@ final class Compiled {
 		return kernels.computeIfAbsent(kernelName, this::take);
 	}
 
-	/** Work-items of the groups that kernels are compiled for, of those that say it. */
+	/** Work-items of the groups that kernels are compiled for, of those that declare it. */
 	Map<String, Integer> groupSizes() {
 		if (groupSizes == null) {
 			Map<String, Integer> out = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 
-/** What a driver reports about a device. Asks by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
+/** What a driver reports about a device. Queries by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
 final class DeviceFacts {
 	// cl_nv_device_attribute_query and cl_amd_device_attribute_query
 	private static final int COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;
@@ -69,7 +69,7 @@ final class DeviceFacts {
 		return Math.max(1, device.number(CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN, 8) / 8);
 	}
 
-	/** Whether single-precision division and square root can be rounded as IEEE 754 wants. */
+	/** Whether single-precision division and square root can be rounded as IEEE 754 requires. */
 	boolean exactSingleDivision() {
 		return (device.number(CL.CL_DEVICE_SINGLE_FP_CONFIG, 0) & CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;
 	}

@@ -117,7 +117,7 @@ final class DriverProperties {
 				answer -> p.add(CL.stringFor_cl_device_info(question), raw(answer))));
 	}
 
-	/** A number, a list of numbers of type size_t, or a text: OpenCL's answers do not tell which they are. */
+	/** A number, a list of numbers of type size_t, or a text: OpenCL's answers do not contain their type. */
 	static String raw(ByteBuffer answer) {
 		int n = answer.capacity();
 		if (n == 4) {

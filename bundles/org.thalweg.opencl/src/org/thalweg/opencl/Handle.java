@@ -31,7 +31,7 @@ final class Handle {
 		this.last = new Object[parameters];
 	}
 
-	/** Sets the arguments of the next launch, as many as the kernel takes. */
+	/** Sets the arguments of the next launch, all that the kernel takes. */
 	cl_kernel with(List<Object> arguments) {
 		for (int i = 0; i < last.length; i++) {
 			Object argument = arguments.get(i);

@@ -3,7 +3,7 @@ package org.thalweg.opencl;
 import org.thalweg.core.device.ComputeUnit;
 
 /**
- * What a compute unit of NVIDIA's GPUs holds, which their OpenCL does not tell but for registers. From the CUDA
+ * Resources of a compute unit of NVIDIA's GPUs, of which their OpenCL only reports registers. From the CUDA
  * programming guide 13, "Compute Capabilities", table of technical specifications; the bytes that the driver reserves for
  * each group from the Ampere tuning guide, section "Unified shared memory, L1 and texture cache".
  */

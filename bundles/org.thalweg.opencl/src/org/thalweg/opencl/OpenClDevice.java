@@ -39,7 +39,7 @@ final class OpenClDevice implements KernelDevice {
 	private final DeviceChecks checks = new DeviceChecks(this);
 	/** Programs by the hash of text and options. */
 	private final CompileAhead<Compiled> ahead = new CompileAhead<>("OpenCL ahead", MOST_AHEAD);
-	/** Of texts that were asked for: to compose one takes longer than to find it. */
+	/** Cache of composed texts: composing one takes longer than finding it. */
 	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Compiled> programs = new HashMap<>();
 	/** Every program of the driver, also those compiled ahead and not built yet. */
@@ -93,7 +93,7 @@ final class OpenClDevice implements KernelDevice {
 		return mem;
 	}
 
-	// The middle of a larger buffer, no less aligned than a buffer of its own.
+	// The middle of a larger buffer, no less aligned than a separate buffer.
 	private OpenClBuffer guarded(String label, long bytes) {
 		long alignment = facts.alignment();
 		long origin = (Guards.BYTES + alignment - 1) / alignment * alignment;

@@ -45,7 +45,7 @@ final class OpenClKernel implements Kernel, Made {
 		return resources;
 	}
 
-	/** Work-items of the groups that the kernel is compiled for; 0 if it does not say. */
+	/** Work-items of the groups that the kernel is compiled for; 0 if it does not declare it. */
 	int compiledGroupSize() {
 		return compiledGroupSize;
 	}

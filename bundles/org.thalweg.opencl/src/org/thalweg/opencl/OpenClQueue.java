@@ -155,7 +155,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 	@Override
 	public void close() {
 		if (checks.close()) {
-			CL.clFinish(handle); // a failure was for finish() to tell
+			CL.clFinish(handle); // finish() has reported failures
 			releaseMarks();
 			Set.copyOf(replays).forEach(OpenClReplay::close);
 			CL.clReleaseCommandQueue(handle);

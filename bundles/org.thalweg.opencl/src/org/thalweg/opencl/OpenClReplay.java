@@ -11,8 +11,8 @@ import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
 /**
- * OpenCL 1.2 has nothing to record launches in: they are queued again one by one. Each set of buffers has a kernel object
- * of its own, so that launches that alternate between two buffers need not set them again.
+ * OpenCL 1.2 has nothing to record launches in: they are queued again one by one. Each set of buffers has a separate kernel object,
+ * so that launches that alternate between two buffers need not set them again.
  */
 final class OpenClReplay implements Replay {
 	/** Kernel objects for each kernel; sets of buffers beyond share the last. */

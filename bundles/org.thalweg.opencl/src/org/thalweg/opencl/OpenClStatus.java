@@ -8,14 +8,14 @@ final class OpenClStatus {
 	private OpenClStatus() {
 	}
 
-	/** @throws DeviceException if the call failed; the message begins with what was tried */
+	/** @throws DeviceException if the call failed; the message begins with the attempted operation */
 	static void check(int status, String what) {
 		if (status != CL.CL_SUCCESS) {
 			throw new DeviceException(what + ": " + describe(status));
 		}
 	}
 
-	/** The code's name and the way out, if there is one. */
+	/** The code's name and a remedy, if there is one. */
 	static String describe(int status) {
 		String way = remedy(status);
 		return way.isEmpty() ? name(status) : name(status) + ". " + way;

@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.thalweg.core.internal.DriverTrial;
 
 /**
- * Asks OpenCL for all platforms and devices, and each device for what discovery asks; without JOCL, which a child
+ * Queries OpenCL for all platforms and devices, and each device as discovery does; without JOCL, which a child
  * process does not have.
  */
 public final class OpenClTrial implements DriverTrial {

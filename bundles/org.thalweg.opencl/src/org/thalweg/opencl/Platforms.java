@@ -39,7 +39,7 @@ final class Platforms {
 	private Platforms() {
 	}
 
-	/** Everything there is, in the order of the addresses. Throws nothing. One thread at a time: PoCL 3.1 crashes where two ask it first. */
+	/** Everything there is, in the order of the addresses. Throws nothing. One thread at a time: PoCL 3.1 crashes if two threads call it first. */
 	static synchronized Platforms search() {
 		Platforms all = new Platforms();
 		try {
@@ -90,7 +90,7 @@ final class Platforms {
 		return List.copyOf(found);
 	}
 
-	// Asked before JOCL is touched, which prints to standard output when the loader is missing.
+	// Checked before JOCL is used, which prints to standard output when the loader is missing.
 	private static boolean loaderIsThere() {
 		String os = System.getProperty("os.name");
 		if (!os.startsWith("Linux")) {

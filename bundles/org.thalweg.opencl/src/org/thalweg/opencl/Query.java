@@ -30,7 +30,7 @@ interface Query {
 		return (name, size, value, needed) -> CL.clGetProgramInfo(program, name, size, value, needed);
 	}
 
-	/** What the compiler said about a program. */
+	/** The compiler's log of a program. */
 	static Query ofBuild(cl_program program, cl_device_id device) {
 		return (name, size, value, needed) -> CL.clGetProgramBuildInfo(program, device, name, size, value, needed);
 	}

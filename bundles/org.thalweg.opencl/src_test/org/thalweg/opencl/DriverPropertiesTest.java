@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.junit.jupiter.api.Test;
 
-/** OpenCL's answers do not tell their type: their size and content do. */
+/** OpenCL's answers do not contain their type: their size and content do. */
 class DriverPropertiesTest {
 	private static ByteBuffer text(String text) {
 		return ByteBuffer.wrap((text + "\0").getBytes(StandardCharsets.UTF_8)).order(ByteOrder.nativeOrder());
@@ -40,6 +40,6 @@ class DriverPropertiesTest {
 	void textIsText() {
 		assertEquals("FULL_PROFILE", DriverProperties.raw(text("FULL_PROFILE")));
 		assertEquals("OpenCL C 1.2 p", DriverProperties.raw(text("OpenCL C 1.2 p ")));
-		assertEquals("", DriverProperties.raw(text(""))); // one byte, nothing told
+		assertEquals("", DriverProperties.raw(text(""))); // one byte, no answer
 	}
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Assumptions;
 
-/** A driver of OpenCL that a test compiles: one platform, whose functions do what the test wants. */
+/** A driver of OpenCL that a test compiles: one platform, whose functions do what the test requires. */
 final class FakeDriver {
 	/** The platform begins with the table of its functions: clGetPlatformIDs, clGetPlatformInfo, clGetDeviceIDs. */
 	private static final String TEXT = """
@@ -52,7 +52,7 @@ final class FakeDriver {
 	/**
 	 * Compiles a driver and names it in an .icd file.
 	 *
-	 * @param platforms what it does when asked for its platform, in C
+	 * @param platforms what it does when queried for its platform, in C
 	 * @param devices the same for its devices, of which it has none
 	 */
 	static Path in(Path folder, String name, String platforms, String devices) throws IOException, InterruptedException {

@@ -21,7 +21,7 @@ class NvidiaUnitsTest {
 	@ValueSource(strings = { "7.5", "8.0", "8.6", "8.9", "9.0", "10.0", "12.0" })
 	void everyCapabilityOfTheTableIsKnown(String capability) {
 		assertTrue(NvidiaUnits.of(capability, 65536).known());
-		assertFalse(NvidiaUnits.of(capability, 0).known()); // a driver that does not tell registers
+		assertFalse(NvidiaUnits.of(capability, 0).known()); // a driver that does not report registers
 	}
 
 	@Test

@@ -49,7 +49,7 @@ class OpenClDiscoveryTest {
 			assertTrue(d.runtime().startsWith("OpenCL "), d.runtime());
 			assertTrue(List.of("cpu", "gpu", "accelerator").contains(d.kind()), d.kind());
 			assertTrue(d.allocationBytes() > 0 && d.allocationBytes() <= d.globalBytes(), d.toString());
-			assertTrue(d.localBytes() >= 16 << 10, d.toString()); // OpenCL 1.2 wants at least 32 KiB, embedded ones 16
+			assertTrue(d.localBytes() >= 16 << 10, d.toString()); // OpenCL 1.2 requires at least 32 KiB, embedded ones 16
 			assertTrue(d.computeUnits() >= 1 && d.groupSize() >= 1, d.toString());
 			assertEquals(d.cpu() ? 1 : 32, d.cpu() ? d.lanes() : Math.min(d.lanes(), 32));
 			assertTrue(d.property("compiler").orElseThrow().contains("-cl-std=CL1.2"), d.properties().toString());
@@ -83,7 +83,7 @@ class OpenClDiscoveryTest {
 		List<String> out = probe.inputReader(StandardCharsets.UTF_8).lines().toList();
 		assertEquals(0, probe.waitFor());
 		Assumptions.assumeFalse(out.toString().contains("available"), "skipped: this loader does not heed OCL_ICD_VENDORS");
-		// One line and no other: standard output belongs to those who asked for JSON. With a loader the driver is missing,
+		// One line and no other: standard output is reserved for requested JSON. With a loader the driver is missing,
 		// without one OpenCL as a whole.
 		assertEquals(1, out.size(), out.toString());
 		String[] parts = out.getFirst().split(" \\| ");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.device.DeviceException;
 
-/** A status code is told by its name, and those that users meet with a way out. */
+/** A status code is shown by name; those that users encounter come with a remedy. */
 class OpenClStatusTest {
 	@ParameterizedTest
 	@ValueSource(ints = { CL.CL_OUT_OF_RESOURCES, CL.CL_OUT_OF_HOST_MEMORY, CL.CL_MEM_OBJECT_ALLOCATION_FAILURE, CL.CL_INVALID_WORK_GROUP_SIZE,

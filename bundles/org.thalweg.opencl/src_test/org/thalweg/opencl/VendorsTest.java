@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which drivers are loaded, where trials are made up: a predicate says which sets of names fail. */
+/** Which drivers are loaded, with simulated trials: a predicate decides which sets of names fail. */
 class VendorsTest {
 	@TempDir
 	private Path folder;

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Says whose code ended the program by {@code System.exit}, which nothing can refuse, and lets it end as a failure. */
+/** Reports whose code called {@code System.exit}, which cannot be prevented, and ends the program as a failure. */
 public final class ForeignExit {
 	/** Of these an exit is the ordinary end, and of Java's own frames the way to it. */
 	private static final List<String> OURS = List.of("org.thalweg.", "org.eclipse.", "java.", "jdk.");

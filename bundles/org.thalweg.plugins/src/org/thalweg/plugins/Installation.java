@@ -21,7 +21,7 @@ public record Installation(List<PluginFile> installed, List<PluginFile> replaced
 	 * @param source as typed: a jar, a bundle that is not packed, a folder or a zip with jars, or Maven coordinates
 	 * @param repository the address of the Maven repository for coordinates; if empty, Maven Central
 	 * @param context of any bundle
-	 * @param stopped asked while a server is waited for; once it says yes, nothing is installed
+	 * @param stopped polled while waiting for a server; once true, nothing is installed
 	 * @throws PluginException if there is nothing to install, or it cannot be; in a sentence
 	 * @throws java.util.concurrent.CancellationException if it was stopped
 	 */

@@ -13,7 +13,7 @@ import org.thalweg.text.Unreadable;
 
 /**
  * A project for a plug-in: the template of an installation under another name. The template is the bundle {@code org.thalweg.template},
- * whose tests are those of what is written here.
+ * whose tests cover what is written here.
  */
 public final class NewPlugin {
 	private static final String TEMPLATE = "org.thalweg.template";

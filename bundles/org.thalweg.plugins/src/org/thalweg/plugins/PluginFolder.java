@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.thalweg.text.Unreadable;
 
 /**
- * The folder with a user's plug-ins, one jar each. What is installed or replaced appears in it at once or not at all, so that a program
+ * The folder with a user's plug-ins, one jar each. Installing or replacing a file is atomic, so that a program
  * that starts meanwhile finds whole files.
  *
  * @param path absolute; need not exist

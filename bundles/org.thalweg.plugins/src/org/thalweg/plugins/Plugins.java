@@ -23,8 +23,8 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.internal.InstalledBundles;
 
 /**
- * Adds the bundles of a {@link PluginFolder} to the running framework, before anything asks the extension registry, and says what became of
- * each. The framework remembers them: a start that finds the folder as the last one left it changes nothing on disk. Used by one thread.
+ * Adds the bundles of a {@link PluginFolder} to the running framework, before anything queries the extension registry, and reports the outcome for
+ * each. The framework remembers them: a start with an unchanged folder changes nothing on disk. Used by one thread.
  */
 public final class Plugins {
 	/** The fault of what was installed while the program runs. */
@@ -58,7 +58,7 @@ public final class Plugins {
 	}
 
 	/**
-	 * Loads the plug-ins of the folder that the launcher has named, if any, and says what of all that is installed is not used: one line for each fault.
+	 * Loads the plug-ins of the folder that the launcher has named, if any, and reports what installed content is not used: one line per fault.
 	 *
 	 * @param context of any bundle
 	 */
@@ -69,7 +69,7 @@ public final class Plugins {
 		return out;
 	}
 
-	/** The framework refreshes in a thread of its own; until then what is resolved now could be taken back. */
+	/** The framework refreshes in a separate thread; until then what is resolved now could be taken back. */
 	private static void refresh(FrameworkWiring wiring) {
 		CountDownLatch refreshed = new CountDownLatch(1);
 		wiring.refreshBundles(wiring.getRemovalPendingBundles(), event -> {
@@ -110,7 +110,7 @@ public final class Plugins {
 		return later;
 	}
 
-	/** Without the file's name, which stands next to it. */
+	/** Without the file's name, which is next to it. */
 	static String sentence(PluginException e) {
 		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}
@@ -179,7 +179,7 @@ public final class Plugins {
 		return all(registry, skipped);
 	}
 
-	/** One line for each that is not used, or not all of which is; without the contributions that {@link Catalog#read} skips and tells itself. */
+	/** One line for each that is unused or only partly used; without the contributions that {@link Catalog#read} skips and reports itself. */
 	private List<String> faults(IExtensionRegistry registry) {
 		return all(registry, List.of()).stream().flatMap(plugin -> plugin.lines().stream()).toList();
 	}

@@ -11,7 +11,7 @@ public final class Signals {
 	 * Lets a signal do something else than end the process. Where the runtime has no signals, or this one is ignored, it stays so.
 	 *
 	 * @param name without SIG, such as TERM
-	 * @param action in a thread of its own
+	 * @param action run in a separate thread
 	 */
 	public static void handle(String name, Runnable action) {
 		try { // by name, since no bundle can be compiled against sun.misc and there is nothing else

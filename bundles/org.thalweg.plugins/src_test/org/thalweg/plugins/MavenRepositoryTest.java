@@ -272,7 +272,7 @@ class MavenRepositoryTest {
 		}
 	}
 
-	/** Without a time-out that could end the wait, and only once the server has been asked. */
+	/** Without a time-out that could end the wait, and only after the server has received the request. */
 	@ParameterizedTest
 	@ValueSource(strings = { "/silent", "/stalled" })
 	@Timeout(300)

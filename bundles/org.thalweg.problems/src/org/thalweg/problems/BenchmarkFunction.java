@@ -13,7 +13,7 @@ import org.thalweg.core.problem.Stage;
 
 /**
  * A function of any number of variables, in Java and as a fold in kernel text; suites put stages, bounds and a bias around
- * it. Its least value is 0 unless the instance says otherwise.
+ * it. Its minimum is 0 unless the instance states otherwise.
  *
  * @param fragment its kernel text
  * @param reach which coordinates one term of the fold reads
@@ -21,7 +21,7 @@ import org.thalweg.core.problem.Stage;
  * @param defines preprocessor names for the fragment
  * @param value the same in Java
  * @param at every coordinate of its minimizer
- * @param span neighbouring coordinates that one term of the fold takes: 1, or those of a group that has a value of its own
+ * @param span neighbouring coordinates that one term of the fold takes: 1, or those of a group with its own value
  */
 public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data, Map<String, String> defines, Value value,
 		double at, int span) {
@@ -61,7 +61,7 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 		return new Share(fragment, reach, coordinates, weight, data, defines, span);
 	}
 
-	/** Variables that it needs at least. */
+	/** Minimum number of variables. */
 	int leastDimension() {
 		return reach == Reach.NONE ? 1 : 2;
 	}

@@ -70,7 +70,7 @@ public final class BenchmarkProblem implements Problem {
 
 	/**
 	 * A hybrid of two functions: the value of the first for the first coordinates after the stages and that of the second for the
-	 * rest, added up. Each has as many as it needs at least.
+	 * rest, added up. Each has at least as many as it needs.
 	 *
 	 * @param n coordinates of the first
 	 */
@@ -87,7 +87,7 @@ public final class BenchmarkProblem implements Problem {
 		return new Builder(sum, DeviceObjective.split(first.share(n, weight), second.share(dimension - n, 1.0)), minimizer);
 	}
 
-	/** What is known of an instance before it is made. */
+	/** Properties of an instance known before it is created. */
 	public static final class Builder {
 		private final BenchmarkFunction.Value function;
 		private final DeviceObjective objective;
@@ -132,7 +132,7 @@ public final class BenchmarkProblem implements Problem {
 			return this;
 		}
 
-		/** The least value and where it is taken, in the coordinates that algorithms move. */
+		/** The lowest value and where it is taken, in the coordinates that algorithms move. */
 		public Builder least(double value, double[] where) {
 			optimum = value;
 			minimizer = where;

@@ -19,7 +19,7 @@ public final class Functions {
 	public static final BenchmarkFunction RASTRIGIN = BenchmarkFunction.plain("rastrigin.cl", Reach.NONE, Functions::rastrigin, 0.0);
 	/** −20 exp(−0.2 √(Σ z²/D)) − exp(Σ cos 2πz / D) + 20 + e. */
 	public static final BenchmarkFunction ACKLEY = BenchmarkFunction.plain("ackley.cl", Reach.NONE, Functions::ackley, 0.0);
-	/** Schwefel's problem 2.21: the greatest |z|. */
+	/** Schwefel's problem 2.21: the largest |z|. */
 	public static final BenchmarkFunction SCHWEFEL_2_21 = BenchmarkFunction.plain("schwefel-2-21.cl", Reach.NONE, Functions::greatest, 0.0);
 
 	/** 1 − cos 2πr + 0.1 r, r = √Σ z². */
@@ -96,7 +96,7 @@ public final class Functions {
 		return at.sums().sum(t, n);
 	}
 
-	/** @param chain neighbours that are a function of their own */
+	/** @param chain number of neighbours that form a separate function */
 	private static double rosenbrock(double[] z, int n, Evaluation at, int chain) {
 		double[] t = at.scratch(0, n);
 		for (int i = 0; i < n - 1; i++) {

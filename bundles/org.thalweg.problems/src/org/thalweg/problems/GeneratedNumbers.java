@@ -3,7 +3,7 @@ package org.thalweg.problems;
 /**
  * Numbers of one instance, such as its shift.
  *
- * @param told where they come from, for the record of a run
+ * @param told their origin, for the record of a run
  */
 public record GeneratedNumbers(double[] values, String told) {
 	/** The description of numbers that were drawn. */

@@ -22,8 +22,8 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	 *
 	 * @param file in the data folder
 	 * @param function number of the shift, unlike all others'
-	 * @param low least number of a shift that is drawn
-	 * @param high greatest number of a shift that is drawn
+	 * @param low smallest number of a shift that is drawn
+	 * @param high largest number of a shift that is drawn
 	 */
 	public static LargeScale of(String file, int function, double low, double high, double bound, double bias) {
 		return new LargeScale(new PublishedShift(file, PUBLISHED, function, low, high), bound, bias);

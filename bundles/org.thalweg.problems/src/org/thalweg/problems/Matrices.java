@@ -16,7 +16,7 @@ public final class Matrices {
 	}
 
 	/**
-	 * The x with M x = b, by elimination with the greatest pivot of each column; not finite where M has no inverse.
+	 * The x with M x = b, by elimination with the largest pivot of each column; not finite where M has no inverse.
 	 *
 	 * @param m n × n numbers, which are left as they are
 	 */

@@ -6,14 +6,14 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.random.Draw;
 
 /**
- * A shift that a suite publishes as one vector for all dimensions, and what takes its place where the vector is not at hand or too
+ * A shift that a suite publishes as one vector for all dimensions, and what takes its place if the vector is not available or too
  * short: numbers drawn by counter, uniform in (low, high).
  *
  * @param file in the data folder
  * @param published numbers in the file
  * @param function distinguishes what is drawn from one seed: the draw's individual
- * @param low least number that is drawn, exclusive
- * @param high greatest number that is drawn, exclusive
+ * @param low smallest number that is drawn, exclusive
+ * @param high largest number that is drawn, exclusive
  */
 public record PublishedShift(String file, int published, int function, double low, double high) {
 	private static final int SHIFT = 220;

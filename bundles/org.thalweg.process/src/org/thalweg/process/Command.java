@@ -22,7 +22,7 @@ import org.thalweg.core.problem.ProblemData;
  * A command as a user typed it, and what it means on this machine.
  *
  * @param text as it was typed
- * @param words program and arguments; files that do not lie in the folder stand with their whole paths
+ * @param words program and arguments; files outside the folder have absolute paths
  * @param folder in which it runs
  * @param files named by it
  */
@@ -87,7 +87,7 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		return HexFormat.of().formatHex(digest.digest());
 	}
 
-	/** Tells of its files, which become part of the identity of runs. */
+	/** Reports its files, which become part of the identity of runs. */
 	void tell(ProblemData data) {
 		files.forEach(file -> data.used("file " + file.name, file.digest));
 	}

@@ -24,7 +24,7 @@ final class CommandWords {
 		return out.words;
 	}
 
-	/** @return where to go on */
+	/** @return where to continue */
 	private int take(int k) {
 		char c = text.charAt(k);
 		if (Character.isWhitespace(c)) {

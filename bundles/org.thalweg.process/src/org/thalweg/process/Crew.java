@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntPredicate;
 
-/** Threads that wait for workers, beside the one that asks. Safe for any number of threads. */
+/** Threads that wait for workers, in addition to the calling one. Thread-safe. */
 final class Crew {
 	private static final long IDLE_SECONDS = 10;
 
@@ -69,7 +69,7 @@ final class Crew {
 		}
 	}
 
-	/** What others do ends soon if this thread is interrupted, since whoever does that closes the workers. */
+	/** Other threads end soon if this one is interrupted, since the interrupting code closes the workers. */
 	private static void await(CountDownLatch open) {
 		boolean interrupted = false;
 		while (true) {

@@ -6,13 +6,13 @@ final class Fault extends Exception {
 
 	/** What is to become of the point. */
 	enum Kind {
-		/** The worker ended on its own or was killed by somebody: another one may have a value. */
+		/** The worker ended on its own or was killed from outside: another one may have a value. */
 		ENDED,
 		/** The program has no value there. */
 		NO_VALUE,
-		/** The program did something else than to answer; where its lines stand is unknown, so the worker is of no use any more. */
+		/** The program did something other than answer; its position in the protocol is unknown, so the worker is unusable. */
 		REFUSED,
-		/** It wrote an answer that no question stands for: what it answered before may belong to other points. */
+		/** It wrote an answer without a question: earlier answers may belong to other points. */
 		OUT_OF_STEP,
 		/** No worker can be started. */
 		HOPELESS
@@ -41,7 +41,7 @@ final class Fault extends Exception {
 		return kind;
 	}
 
-	/** Whether the run fails whatever counts as the worst. */
+	/** Whether the run fails regardless of the setting for failed points. */
 	boolean fatal() {
 		return kind == Kind.HOPELESS || kind == Kind.OUT_OF_STEP;
 	}

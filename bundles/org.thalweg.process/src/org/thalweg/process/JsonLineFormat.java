@@ -28,7 +28,7 @@ final class JsonLineFormat implements LineFormat {
 			.enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS) // NaN and Infinity, as Python writes them
 			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
-	/** How the parser says that a member stands there twice. */
+	/** How the parser reports a duplicate member. */
 	private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
 
 	private final List<String> before;
@@ -106,13 +106,13 @@ final class JsonLineFormat implements LineFormat {
 		}
 	}
 
-	/** The member that stands there twice; empty if something else is wrong. */
+	/** The duplicate member; empty if something else is wrong. */
 	private static String twice(JsonParseException e) {
 		Matcher found = TWICE.matcher(e.getOriginalMessage());
 		return found.lookingAt() ? found.group(1) : "";
 	}
 
-	/** A number; what JSON cannot write may stand as text. */
+	/** A number; what JSON cannot represent may be text. */
 	private static double number(JsonParser in, String line, String name) throws IOException, Fault {
 		if (in.currentToken().isNumeric()) {
 			return in.getDoubleValue();

@@ -23,7 +23,7 @@ interface LineFormat {
 		}
 	}
 
-	/** What is no decimal and yet stands for a number, or for none; empty if it is something else. */
+	/** The value of a word for a number or for none; empty if it is something else. */
 	static OptionalDouble word(String said) {
 		return switch (said.toLowerCase(Locale.ROOT)) {
 		case "inf", "+inf", "infinity", "+infinity" -> OptionalDouble.of(Double.POSITIVE_INFINITY);

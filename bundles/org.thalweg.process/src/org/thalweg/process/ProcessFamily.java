@@ -38,7 +38,7 @@ public final class ProcessFamily implements ProblemFamily<ProcessParameters> {
 		return new ProcessProblem(command, p, box);
 	}
 
-	/** As many as the bounds have numbers, or as there are names. */
+	/** The number of bounds or of names. */
 	@Override
 	public int defaultDimension(ProcessParameters p) {
 		return p.listed() > 1 || p.names().length == 1 ? p.listed() : defaultDimension();

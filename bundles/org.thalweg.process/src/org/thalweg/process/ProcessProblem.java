@@ -19,7 +19,7 @@ final class ProcessProblem implements InBox {
 	private static final int AT_FIRST = 10;
 	/** … and one that does so later has stopped working. */
 	private static final int LATER = 100;
-	/** So many coordinates of a point are shown. */
+	/** Number of coordinates of a point that are shown. */
 	private static final int SHOWN = 10;
 
 	private final Command command;
@@ -102,7 +102,7 @@ final class ProcessProblem implements InBox {
 		return f;
 	}
 
-	/** Of whatever worker and whichever run: all runs that share the program may have values of other points. */
+	/** Of any worker and run: all runs that share the program may have values of other points. */
 	private void requireInStep() {
 		Fault f = outOfStep;
 		if (f != null) {
@@ -160,7 +160,7 @@ final class ProcessProblem implements InBox {
 		return Arrays.stream(x, 0, Math.min(n, SHOWN)).mapToObj(Double::toString).collect(Collectors.joining(" ")) + (n > SHOWN ? " …" : "");
 	}
 
-	/** Evaluates once more, since only answers in JSON have outputs and nobody keeps them all. */
+	/** Evaluates once more, since only answers in JSON have outputs, which are not all kept. */
 	@Override
 	public Map<String, double[]> outputs(double[] x) {
 		if (parameters.protocol() == Protocol.PLAIN) {
@@ -177,7 +177,7 @@ final class ProcessProblem implements InBox {
 			out.putAll(answer.outputs());
 			return out;
 		} catch (Fault f) {
-			return Map.of(); // it has its value; that nothing more is known of it is no reason to lose it
+			return Map.of(); // the value is valid even without outputs
 		}
 	}
 

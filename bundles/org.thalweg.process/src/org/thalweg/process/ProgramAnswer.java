@@ -3,7 +3,7 @@ package org.thalweg.process;
 import java.util.Map;
 
 /**
- * What a program says of a point.
+ * A program's answer for a point.
  *
  * @param constraints each kept where it is at most 0
  * @param outputs named numbers
@@ -16,7 +16,7 @@ record ProgramAnswer(double value, double[] constraints, Map<String, double[]> o
 		this(value, NONE, Map.of(), false);
 	}
 
-	/** By how much constraints are violated, in all. */
+	/** Total violation of the constraints. */
 	double violation() {
 		double sum = 0;
 		for (double c : constraints) {

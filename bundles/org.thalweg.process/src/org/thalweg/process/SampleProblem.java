@@ -4,7 +4,7 @@ import org.thalweg.core.box.Box;
 import org.thalweg.core.box.InBox;
 import org.thalweg.core.problem.Evaluation;
 
-/** What stands for a problem of the family while no program is named: the sum of squares. */
+/** Sample of the family while no program is named: the sum of squares. */
 record SampleProblem(Box box) implements InBox {
 	@Override
 	public double value(double[] x, Evaluation at) {

@@ -21,8 +21,8 @@ import org.thalweg.process.Fault.Kind;
 
 /** A process that answers points, one at a time. Evaluations by one thread at a time; it may be ended by any. */
 final class Worker {
-	/** A session of its own, so that Ctrl-C reaches this process alone, which then ends its workers. */
-	/** What Java says around the system's reason: {@code Cannot run program "x" (in directory "y"): Exec failed, error: 8 (Exec format error)}. */
+	/** A separate session, so that Ctrl-C reaches this process alone, which then ends its workers. */
+	/** Java's text around the system's reason: {@code Cannot run program "x" (in directory "y"): Exec failed, error: 8 (Exec format error)}. */
 	private static final Pattern SYSTEM = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
 	private static final Path SETSID = Path.of("/usr/bin/setsid");
 	private static final int LONGEST_ANSWER = 1 << 20;
@@ -140,7 +140,7 @@ final class Worker {
 		return new Fault(Kind.OUT_OF_STEP, "wrote " + LineFormat.quoted(line) + " without a request");
 	}
 
-	/** What stands after the last whole line. */
+	/** What follows the last complete line. */
 	private String rest() {
 		String out = new String(buffer, begin, end - begin, StandardCharsets.UTF_8);
 		begin = end;
@@ -278,7 +278,7 @@ final class Worker {
 		return process.waitFor(millis, TimeUnit.MILLISECONDS);
 	}
 
-	/** Ends it and what it has started, whatever they do; once. */
+	/** Forcibly ends it and its descendants; once. */
 	void kill() {
 		if (killed.getAndSet(true)) {
 			return;
@@ -290,7 +290,7 @@ final class Worker {
 	}
 
 	/**
-	 * What it has started since, or what has lost its parent, which only the group still knows: it holds the output open, so that whoever awaits an answer
+	 * Processes that it has started since, or that lost their parent and are only known by group: they hold the output open, so that a reader
 	 * would wait for it.
 	 */
 	private void killGroup() {

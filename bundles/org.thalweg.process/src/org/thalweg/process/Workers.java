@@ -46,7 +46,7 @@ final class Workers {
 
 	/**
 	 * Evaluates a point, its first n numbers; once more if the first worker ends. The first worker of all is ended after its first answer: a program
-	 * that always writes a line too many is found at once.
+	 * that always writes a line too many is detected immediately.
 	 *
 	 * @throws CancellationException if they are closed
 	 */
@@ -135,7 +135,7 @@ final class Workers {
 		}
 	}
 
-	/** What is wrong with a worker that did not answer: perhaps its answer is still to come. */
+	/** Message on a worker that did not answer: perhaps its answer is still to come. */
 	private Fault worse(Worker worker, Fault otherwise) {
 		try {
 			prove(worker);
@@ -269,7 +269,7 @@ final class Workers {
 		return List.copyOf(all);
 	}
 
-	/** Ends them all; evaluations under way throw a {@link CancellationException}. */
+	/** Ends them all; running evaluations throw a {@link CancellationException}. */
 	void close() {
 		List<Worker> left = new ArrayList<>(shut());
 		left.stream().filter(Worker::busy).forEach(Worker::kill);

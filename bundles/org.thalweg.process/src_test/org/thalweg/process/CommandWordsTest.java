@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CommandWordsTest {
-	/** What bash makes of the same text, but for an empty list. */
+	/** What bash makes of the same text, except for an empty list. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', quoteCharacter = '`', value = { "python3 f.py; python3|f.py", "  a\t b  ;a|b", "'my file.py' -x;my file.py|-x",
 			"a\\ b c;a b|c", "\"a 'b' c\";a 'b' c", "a'b c'd;ab cd", "\"a \\\"b\\\" \\n\";a \"b\" \\n", "'';``", "a '' b;a||b", "'\\';\\" })

@@ -48,7 +48,7 @@ class LineFormatTest {
 		assertEquals(message, assertThrows(Fault.class, () -> PLAIN.read(line, 1)).getMessage());
 	}
 
-	/** The same in both protocols: what is no value fails its point alone, and the worker may go on. */
+	/** The same in both protocols: what is no value fails only its point, and the worker may continue. */
 	@ParameterizedTest
 	@ValueSource(strings = { "nan", "NaN", "-NaN", "NA", "-inf", "-Infinity", "-1e999" })
 	void whatIsNoValueIsNoneInBothProtocols(String said) {

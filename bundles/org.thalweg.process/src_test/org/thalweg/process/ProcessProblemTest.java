@@ -41,7 +41,7 @@ import org.thalweg.fixtures.Await;
 @Tag("slow")
 class ProcessProblemTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
-	/** Answers when three workers have been asked, or as many as the first gap adds, with what stands in the second. */
+	/** Answers when three workers have been called, or as many as the first gap adds, with the text of the second. */
 	private static final String MEETING = "while read x y; do touch here$THALWEG_WORKER; while [ ! -e here0 -o ! -e here1 -o ! -e here2%s ]; "
 			+ "do sleep 0.01; done; echo %s; done\n";
 	@TempDir
@@ -172,8 +172,8 @@ class ProcessProblemTest {
 	}
 
 	/**
-	 * A line too many makes the value of one point that of another. Before an answer, at once or while the point is evaluated; behind it; once, at the
-	 * start or at a point; for the last point.
+	 * A line too many makes the value of one point that of another. Before an answer, immediately or while the point is evaluated; after it; once, at
+	 * the start or at a point; for the last point.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = { "while read x y; do echo 0.0; echo $x; done", "while read x y; do echo 0.0; sleep 0.02; echo $x; done",
@@ -272,7 +272,7 @@ class ProcessProblemTest {
 		assertArrayEquals(new double[] { 0, 1, 2, 3 }, IntStream.range(0, 12).mapToDouble(k -> numbers[k]).sorted().distinct().toArray());
 	}
 
-	/** Three points at a time, each of which waits until three are asked for. */
+	/** Three points at a time, each of which waits until three are requested. */
 	@Test
 	void severalThreadsShareTheWorkers() throws Exception {
 		Problem problem = problem(MEETING.formatted("", "$x"), "workers", "3");

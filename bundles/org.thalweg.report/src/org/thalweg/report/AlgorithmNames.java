@@ -9,7 +9,7 @@ import java.util.Set;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.experiment.plan.CaseSpec;
 
-/** What formats with one name for an algorithm call it: its label, as in tables, with the place where a label stands at several. */
+/** What formats with one name for an algorithm call it: its label, as in tables, with the device if a label is on several. */
 final class AlgorithmNames {
 	private final Map<String, Set<String>> places = new HashMap<>();
 

@@ -16,7 +16,7 @@ import org.thalweg.text.Csv;
  * @param line algorithm, and device where there are several
  * @param error whether values are errors or best values
  * @param evaluations the grid, ascending
- * @param levels of {@code [share][evaluation]}: the least value that a tenth, two tenths … all of the runs have attained; infinite before
+ * @param levels of {@code [share][evaluation]}: the lowest value that a tenth, two tenths … all of the runs have attained; infinite before
  * @param runs they are made of
  */
 public record AttainmentMap(String problem, int dimension, String line, boolean error, double[] evaluations, double[][] levels,
@@ -55,7 +55,7 @@ public record AttainmentMap(String problem, int dimension, String line, boolean 
 		return out;
 	}
 
-	/** {@code evaluations,error,share}, on a grid of its own whose errors are evenly spaced on a logarithmic scale where all are above 0. */
+	/** {@code evaluations,error,share}, on a separate grid whose errors are evenly spaced on a logarithmic scale where all are above 0. */
 	public String csv() {
 		double[] found = Arrays.stream(levels).flatMapToDouble(Arrays::stream).filter(Double::isFinite).sorted().toArray();
 		double[] rows = found.length == 0 ? new double[0] : Spread.grid(found[0], found[found.length - 1], ROWS, found[0] > 0);

@@ -43,7 +43,7 @@ final class BaselineComparisons implements FunctionRuns.Witness {
 
 	/**
 	 * Evaluations of each run until its error was a success, infinite where it never was: where final values tie because all
-	 * are as good as 0, the way there still tells one method from another. Empty unless the test is of ranks and successes are counted.
+	 * count as 0, the speed still distinguishes methods. Empty unless the test is of ranks and successes are counted.
 	 */
 	Map<Repetition, Double> toSuccess(CaseSpec c) {
 		if (!toSuccess.containsKey(c)) {

@@ -21,7 +21,7 @@ import org.thalweg.text.TextPage;
  * @param notes on what cannot be compared, a sentence each
  */
 public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
-	/** Where it was not asked for. */
+	/** If it was not requested. */
 	public static final BayesTable NONE = new BayesTable(0, List.of(), List.of());
 	private static final RankSpec MEDIANS = new RankSpec(RankSpec.Of.MEDIAN, RankSpec.By.ALL, List.of(), List.of(), "", false);
 

@@ -72,7 +72,7 @@ final class CocoExport {
 						+ "long, which support all problems");
 	}
 
-	/** What is left out, one sentence; empty if that is nothing. */
+	/** What is omitted, one sentence; empty if nothing is. */
 	static Optional<String> leftOut(List<CaseSpec> cases) {
 		List<String> others = cases.stream().filter(c -> !holds(c)).map(c -> c.problem().replaceAll("/.*", "")).distinct().toList();
 		return others.isEmpty() ? Optional.empty()

@@ -9,7 +9,7 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
 
 /**
- * How a reader wants the algorithms of stored results compared; what is empty stays as the experiment has it. Immutable.
+ * A reader's choice of how to compare the algorithms of stored results; empty fields leave the experiment's. Immutable.
  *
  * @param level of significance
  * @param baseline label of the algorithm that all others are compared with, and that ranks have as their control; "" for none
@@ -21,10 +21,10 @@ public record Comparing(Optional<Experiment.Test> test, Optional<Double> level, 
 	/** As the experiment has it. */
 	public static final Comparing AS_ASKED = new Comparing(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 			Optional.empty());
-	/** Ranks of an experiment that asks for none. */
+	/** Ranks of an experiment that requests none. */
 	private static final RankSpec USUAL = new RankSpec(RankSpec.Of.MEAN, RankSpec.By.ALL, List.of(), List.of(), "", false);
 
-	/** The plan with this in place of what it asks for; with ranks in any case. */
+	/** The plan with this in place of its own settings; with ranks in any case. */
 	public PlanSpec of(PlanSpec plan) {
 		TestSpec tests = plan.tests();
 		RankSpec ranks = tests.ranks().orElse(USUAL);

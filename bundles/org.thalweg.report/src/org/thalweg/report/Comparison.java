@@ -60,7 +60,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 	 * One case.
 	 *
 	 * @param best whether no mean of the row is less
-	 * @param rank of the mean within the row, 1 for the least, mean rank for ties; NaN without runs
+	 * @param rank of the mean within the row, 1 for the lowest, mean rank for ties; NaN without runs
 	 */
 	public record ComparisonCell(CaseOutcome outcome, boolean best, double rank) {
 		/** {@code 2.50 ± 1.29}; - without runs. */

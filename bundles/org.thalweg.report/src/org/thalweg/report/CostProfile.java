@@ -69,7 +69,7 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 			all.add(solved);
 		}
 
-		/** Median of the first values of all runs, since each has a starting point of its own. */
+		/** Median of the first values of all runs, since each has its own starting point. */
 		private static double start(List<FunctionRuns> algorithms) {
 			return Statistics.quantile(algorithms.stream().flatMap(f -> f.runs().stream()).filter(r -> r.errors().length > 0)
 					.mapToDouble(r -> r.errors()[0]).sorted().toArray(), 0.5);

@@ -10,7 +10,7 @@ import org.thalweg.statistics.EffectSize;
  * @param holm {@code p} after Holm's correction over all cases of the report
  * @param leastHolm the smallest {@code holm} possible for this number of runs and cases
  * @param ahead above 0 if the case has the lower values by the test's statistic
- * @param effect of the case's ranked values against the baseline's, whatever the test
+ * @param effect of the case's ranked values against the baseline's, for every test
  */
 public record Difference(double p, double leastP, double holm, double leastHolm, double ahead, EffectSize effect) {
 	/** Without a baseline. */

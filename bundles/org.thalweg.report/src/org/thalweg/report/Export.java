@@ -52,7 +52,7 @@ public final class Export {
 		/**
 		 * The values before the bias, in place of errors, and points at some evaluations of a run.
 		 *
-		 * @param wanted counted from 1
+		 * @param wanted evaluations, counted from 1
 		 */
 		Map<Long, CocoText.Evaluated> of(RunRecord run, Trace trace, Set<Long> wanted);
 	}
@@ -81,7 +81,7 @@ public final class Export {
 	}
 
 	/**
-	 * The same of results that are compared as a reader wants.
+	 * The same of results compared by a reader's choice.
 	 *
 	 * @param options of {@link Format#LATEX}
 	 * @param points of {@link Format#COCO}, which its files get where COCO writes them; empty to leave them out

@@ -21,7 +21,7 @@ public record FunctionCase(String problem, Map<String, String> parameters, int d
 		return new FunctionCase(instances ? c.problem() : c.problem() + " " + c.problemLabel(), parameters, c.dimension(), c.label(), c.place());
 	}
 
-	/** What cases of one function have in common, whatever the algorithm and the device. */
+	/** What cases of one function have in common across algorithms and devices. */
 	public static FunctionCase function(CaseSpec c) {
 		FunctionCase of = of(c);
 		return new FunctionCase(of.problem, of.parameters, of.dimension, "", "");

@@ -14,7 +14,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 
-/** At which targets and budgets each function of a study is measured: those of its group, else the experiment's, else what a reader asks for. */
+/** At which targets and budgets each function of a study is measured: those of its group, else the experiment's, else the reader's. */
 final class FunctionMeasures {
 	private final Results results;
 	private final Map<FunctionCase, MeasureChoice> groups = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ final class FunctionMeasures {
 	FunctionMeasures(Results results) {
 		this.results = results;
 		List<CaseSpec> cases = results.plan().cases();
-		// runs of another program are measured as ours of the same function
+		// imported runs are measured like those of this program on the same function
 		Stream.concat(cases.stream().filter(c -> !c.imported()), cases.stream().filter(CaseSpec::imported))
 				.forEach(c -> groups.putIfAbsent(FunctionCase.function(c), c.measures()));
 		this.all = union(groups.values().stream().distinct().map(this::of).toList());

@@ -18,11 +18,11 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.text.Json;
 
 /**
- * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both want a row for evaluation 1, and
+ * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both require a row for evaluation 1, and
  * iohinspector distinguishes runs by it. A trace that is not exact has none, since it begins with the best of the first step; its
- * row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of whatever
+ * row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of any
  * algorithm. No run is then credited with a value before the evaluation at which it is known to have had it.
- * The formats have no number for infinity: the greatest stands for it. One use.
+ * The formats have no number for infinity: the largest one represents it. One use.
  */
 final class IohExport {
 	static final String COARSE = "Improvements of some runs are recorded at the last evaluation of their step, and their row for evaluation 1 is "
@@ -118,7 +118,7 @@ final class IohExport {
 		return exact ? out.toString() : out.append(' ').append(COARSE).toString();
 	}
 
-	/** What computed the runs, as the format wants it: objects of one entry. */
+	/** What computed the runs, as the format requires it: objects of one entry. */
 	private List<Object> attributes(List<CaseSpec> dimensions) {
 		List<JobFacts> jobs = dimensions.stream().flatMap(d -> results.runs().get(d).stream()).map(RunRecord::job).toList();
 		return List.of(Map.of("git", distinct(jobs, JobFacts::commit)), Map.of("device", distinct(jobs, JobFacts::deviceName)),

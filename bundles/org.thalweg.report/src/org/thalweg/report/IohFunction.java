@@ -16,9 +16,9 @@ import org.thalweg.experiment.plan.RunSpec;
 
 /**
  * A case's problem as IOHprofiler identifies problems: by suite, number of the function and number of the instance, the same in every
- * export, whatever else an experiment holds.
+ * export, whatever else an experiment contains.
  *
- * @param suite what stands before the slash of the problem's id; {@code thalweg} for an id without one
+ * @param suite the part before the slash of the problem's id; {@code thalweg} for an id without one
  * @param number {@code f7} of a suite is 7, the classic functions have the numbers of the CLPSO paper's table 2, any other problem
  *            a number made from its id, 1000 to 65534
  * @param instance the parameter {@code instance}, {@code year} or one that ends in {@code Seed}, the first that the problem has

@@ -18,8 +18,8 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * Puts results of other folders as further columns beside those of one, as imported runs are: a problem is the same where id, parameters, dimension
- * and instance are; a label that is there already, or stands for several devices, is told apart. Their seconds, of another time or machine, count
+ * Adds results of other folders as further columns to those of one, as imported runs are: a problem is the same where id, parameters, dimension
+ * and instance are; a label that exists already, or belongs to several devices, is made unique. Their seconds, of another time or machine, count
  * for nothing. One use.
  */
 final class JoinedResults {
@@ -49,7 +49,7 @@ final class JoinedResults {
 		});
 	}
 
-	/** @param others whose stores stay open as long as what comes of this is used */
+	/** @param others whose stores stay open as long as the result is used */
 	static Results of(Results own, List<Results> others) {
 		JoinedResults out = new JoinedResults(own);
 		others.forEach(out::add);

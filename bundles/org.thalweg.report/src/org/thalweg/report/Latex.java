@@ -14,7 +14,7 @@ import org.thalweg.text.ControlCharacters;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Sheet;
 
-/** Tables for LaTeX, each a float whose caption says all that its reader has to know, no wider than the text. */
+/** Tables for LaTeX, each a float with a self-contained caption, no wider than the text. */
 public final class Latex {
 	private static final String PACKAGES = "% needs \\usepackage{booktabs,graphicx}\n";
 	private static final String SIUNITX = "% needs \\usepackage{siunitx}; for bold numbers \\sisetup{reset-text-series=false,text-series-to-math=true}\n";
@@ -24,10 +24,10 @@ public final class Latex {
 	/**
 	 * What fits a journal's column.
 	 *
-	 * @param digits significant digits of values; empty for as many as each table usually has
+	 * @param digits significant digits of values; empty for each table's default
 	 * @param siunitx whether numbers are arguments of {@code \num}, so that the document decides how they look
-	 * @param columns greatest number of columns of a table, besides those that tell what a row is about; wider ones are split
-	 * @param rows greatest number of rows of a table without its head; longer ones are split
+	 * @param columns maximum number of columns of a table, besides those that identify a row; wider ones are split
+	 * @param rows maximum number of rows of a table without its head; longer ones are split
 	 */
 	public record LatexStyle(OptionalInt digits, boolean siunitx, int columns, int rows) {
 		/** Rows that fit a page with a caption. */
@@ -60,7 +60,7 @@ public final class Latex {
 		this.options = options;
 	}
 
-	/** A comparison: least means in bold, and +, ≈ or − compared with the baseline. */
+	/** A comparison: lowest means in bold, and +, ≈ or − compared with the baseline. */
 	String of(Comparison comparison) {
 		StringBuilder out = packages();
 		int all = comparison.columns().size();
@@ -225,8 +225,8 @@ public final class Latex {
 	}
 
 	/**
-	 * Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an
-	 * asterisk. It is in ASCII, but for letters that pdfLaTeX does not know and skips.
+	 * Text escaped for LaTeX, at any place of a table: a line may begin with a bracket or an
+	 * asterisk. It is in ASCII, except for letters that pdfLaTeX does not know and skips.
 	 */
 	public static String escaped(String text) {
 		StringBuilder out = new StringBuilder();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What is not ASCII, in commands that pdfLaTeX knows without any package, whatever encoding input and fonts have.
+ * What is not ASCII, in commands that pdfLaTeX knows without any package, independently of the encoding of input and fonts.
  * Letters that none of its fonts has are left to XeLaTeX and LuaLaTeX; pdfLaTeX prints their numbers.
  */
 final class LatexLetters {

@@ -15,11 +15,11 @@ import org.thalweg.statistics.measures.SimulatedRestarts;
  * @param distributions runtimes over all functions, over each group, and on each function where there are several; none without targets
  * @param profiles performance and data profiles; none of a single algorithm
  * @param finished runs that count
- * @param planned runs that the plan asks for
+ * @param planned runs of the plan
  */
 public record Measured(RuntimeTable table, List<RuntimeProfile> distributions, List<CostProfile> profiles, int finished, int planned) {
 	/**
-	 * Measures; where nothing is asked for, no improvement is read.
+	 * Measures; if nothing is requested, no improvements are read.
 	 *
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 * @param attainment receives the attainment of each algorithm on each function with two runs or more

@@ -31,7 +31,7 @@ public record ParameterTable(String algorithm, List<String> names, List<SettingR
 	 *
 	 * @param outside whether the best point of a run lies outside the bounds
 	 * @param values of the parameters that differ; empty for one that the setting does not have
-	 * @param meanRank of its medians, 1 for the least; NaN without problems
+	 * @param meanRank of its medians, 1 for the lowest; NaN without problems
 	 * @param best on how many problems its median is the least, equal ones included
 	 * @param median of the only problem; NaN if there are several
 	 * @param least of its runs, likewise

@@ -41,7 +41,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 				.collect(Collectors.groupingBy(PublishedRow::why, LinkedHashMap::new, Collectors.toList()));
 	}
 
-	/** What a reader wants to know first, a sentence or two each. */
+	/** Summary for the reader, a sentence or two each. */
 	List<String> lines() {
 		List<String> out = new ArrayList<>();
 		if (!tested().isEmpty()) {

@@ -14,9 +14,9 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.Statistics;
 
-/** Puts published figures next to ours and asks whether they can be the same. One use. */
+/** Compares published figures with ours and checks whether they can be the same. One use. */
 final class PublishedComparison {
-	/** A share times a number of runs may miss a whole number by this without our having to ask why. */
+	/** A share times a number of runs may miss a whole number by this without needing an explanation. */
 	private static final double ROUNDING = 1e-9;
 	/** As many published cases without one of ours are named each. */
 	private static final int NAMED = 3;
@@ -156,7 +156,7 @@ final class PublishedComparison {
 				Statistics.leastFisher(row.runs(), n));
 	}
 
-	/** {@code <1} says slower than the baseline. */
+	/** {@code <1} means slower than the baseline. */
 	private static FigureComparison side(Published speedUp, ReportRow row) {
 		boolean bound = speedUp.printed().startsWith("<");
 		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
@@ -166,7 +166,7 @@ final class PublishedComparison {
 				: new FigureComparison.Side(speedUp.value() > 1 == row.speedUp() > 1);
 	}
 
-	/** As many runs as ours unless told. */
+	/** Our number of runs unless given. */
 	private int publishedRuns(Published figure, ReportRow row) {
 		return (int) Math.round(beside(figure, "runs").map(Published::value).orElse((double) row.runs()));
 	}

@@ -17,7 +17,7 @@ final class RankCsv {
 		this.tables = tables;
 	}
 
-	/** A line an algorithm; what is of a table stands in each of its lines. */
+	/** A line per algorithm; data of a table is repeated in each of its lines. */
 	String ranks() {
 		StringBuilder out = new StringBuilder(
 				"table,algorithm,mean_rank,control,problems,chi_square,chi_square_p,f,f_p,level,critical_difference,exact\n");

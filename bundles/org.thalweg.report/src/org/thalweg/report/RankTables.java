@@ -54,9 +54,9 @@ final class RankTables {
 	}
 
 	/**
-	 * What the experiment asks for; else, of three algorithms or more, a table of each dimension that has two problems or more.
+	 * What the experiment requests; else, of three algorithms or more, a table of each dimension that has two problems or more.
 	 *
-	 * @param notes receives what says that a requested table cannot be made yet
+	 * @param notes receives a note for each requested table that cannot be made yet
 	 */
 	static List<RankTable> of(Results results, List<String> notes) {
 		return results.plan().tests().ranks().map(spec -> of(results, spec, notes))
@@ -64,7 +64,7 @@ final class RankTables {
 						.filter(t -> t.columns().size() > 2 && t.problems().size() > 1).toList());
 	}
 
-	/** The same of what the experiment does not ask for; without tables if there are not two algorithms. */
+	/** The same for what the experiment does not request; without tables if there are not two algorithms. */
 	static List<RankTable> of(Results results, RankSpec spec, List<String> notes) {
 		RankTables tables = new RankTables(results, spec);
 		return tables.columns.size() < 2 ? List.of() : tables.all(notes);

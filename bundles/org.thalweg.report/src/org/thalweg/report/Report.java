@@ -22,9 +22,9 @@ import org.thalweg.statistics.Statistics;
  * @param head facts about the experiment: runs and seeds, budget, versions, devices; name → text
  * @param rows one per case, in the plan's order
  * @param published published figures next to ours
- * @param ranks mean ranks over problems, if the experiment asks for them
+ * @param ranks mean ranks over problems, if the experiment requests them
  * @param parameters settings of an algorithm that has several
- * @param runtime measures at targets and budgets; without rows unless the experiment or the reader asks for them
+ * @param runtime measures at targets and budgets; without rows unless the experiment or the reader requests them
  * @param notes for the reader, one sentence each
  * @param times whether times are reported
  * @param setsOf number of runs of a set; 0 for no sets
@@ -57,7 +57,7 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 	 * @param device address
 	 * @param runs finished runs
 	 * @param outside how many of them have their best point outside the bounds of the problem
-	 * @param planned runs the plan asks for
+	 * @param planned runs of the plan
 	 * @param error whether {@code value} is about errors (optimum known) or best values
 	 * @param value of the runs with a finite value
 	 * @param distance of the points to the optimum; without any where its place is unknown
@@ -93,7 +93,7 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 			return Report.name(label, outside > 0);
 		}
 
-		/** Whether another program computed it, as its label says. */
+		/** Whether another program computed it, according to its label. */
 		public boolean imported() {
 			return device.equals(CaseSpec.IMPORTED);
 		}

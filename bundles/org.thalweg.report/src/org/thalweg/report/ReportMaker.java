@@ -208,7 +208,7 @@ final class ReportMaker {
 	static String budgets(List<CaseSpec> all, int most) {
 		List<CaseSpec> cases = all.stream().filter(c -> !c.imported()).sorted(Comparator.comparingInt(CaseSpec::dimension)).toList();
 		List<Function<CaseSpec, String>> names = List.of(_ -> "", c -> c.dimension() + "-D", c -> ReportText.group(c.problemLabel(), c.dimension()));
-		// methods may have budgets of their own
+		// methods may have their own budgets
 		return names.stream().map(name -> budgets(cases, name)).filter(budgets -> budgets.values().stream().allMatch(b -> b.size() == 1)).findFirst()
 				.map(budgets -> merged(budgets).limit(most)).orElseGet(() -> cases.stream().map(ReportMaker::budget).distinct().limit(most))
 				.collect(Collectors.joining("; "));

@@ -155,7 +155,7 @@ final class ReportNotes {
 		}
 	}
 
-	/** How instances came about and what schedules came to, each said once. */
+	/** The origin of instances and the result of schedules, each reported once. */
 	private void facts(List<String> out) {
 		Set<String> lines = new LinkedHashSet<>();
 		for (CaseSpec c : plan.cases()) {

@@ -313,7 +313,7 @@ public final class ReportSummary {
 		return columns.stream().map(j -> RankSheets.name(t, j)).collect(Collectors.joining(", "));
 	}
 
-	/** What the report's test says of single problems. */
+	/** Results of the report's test for single problems. */
 	private String tested() {
 		List<ReportRow> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
 		double level = report.tests().level();

@@ -33,15 +33,15 @@ import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
 /**
- * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Read once, it is what report,
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record in use. Read once, it is what report,
  * outcome, charts and exports are made from. Points and traces are left in the store, which must stay open.
  *
  * @param elsewhere runs whose seconds are not those of their case
- * @param notes on what serves and what does not, one sentence each
+ * @param notes on usable and unusable records, one sentence each
  * @param cancelled polled while traces are read
- * @param others the stores of cases that stand beside those of {@code store}, by the identity of cases
- * @param asked targets and budgets that a reader asks for in place of the experiment's
- * @param instances of each case that stands for a function, the cases of its instances; without those that stand for themselves
+ * @param others the stores of cases shown next to those of {@code store}, by the identity of cases
+ * @param asked targets and budgets that a reader requests in place of the experiment's
+ * @param instances of each case that represents a function, the cases of its instances; without single cases
  */
 public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
 		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances, MeasureChoice asked) {
@@ -92,7 +92,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked.then(wanted));
 	}
 
-	/** The same as a reader wants algorithms compared, whatever the experiment says. */
+	/** The same with a reader's choice of comparison in place of the experiment's. */
 	public Results compared(Comparing wanted) {
 		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances, asked);
 	}
@@ -124,7 +124,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of, asked);
 	}
 
-	/** Runs that the plan asks for of a case. */
+	/** Planned runs of a case. */
 	int planned(CaseSpec c) {
 		return instances.getOrDefault(c, List.of(c)).stream().mapToInt(i -> plan.runsOf(i).size()).sum();
 	}

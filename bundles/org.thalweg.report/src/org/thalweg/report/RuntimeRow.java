@@ -20,7 +20,7 @@ import org.thalweg.statistics.measures.Runtimes;
  * @param runtimes one for each target; empty for best values
  * @param dispersions of these, NaN unless two runs were successful
  * @param budgets one for each budget
- * @param area mean AOCC up to the greatest budget; NaN without budgets and for best values
+ * @param area mean AOCC up to the largest budget; NaN without budgets and for best values
  */
 public record RuntimeRow(String problem, int dimension, String label, String place, boolean error, boolean outside, MeasureSpec measured,
 		int[] instances, List<Runtimes> runtimes, double[] dispersions, List<FixedBudget> budgets, double area) {

@@ -21,7 +21,7 @@ import org.thalweg.statistics.measures.SimulatedRestarts;
  */
 public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/**
-	 * @param witness sees the improvements of every run, if anything is asked for
+	 * @param witness sees the improvements of every run, if anything is requested
 	 */
 	static RuntimeTable of(Results results, FunctionRuns.Witness witness) {
 		FunctionMeasures measures = new FunctionMeasures(results);

@@ -10,7 +10,7 @@ import org.thalweg.statistics.RankComparisons;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
 
-/** What the report's test says of the rows of a table, in words. */
+/** Results of the report's test for the rows of a table, in words. */
 final class TestText {
 	private final Page page;
 	private final TestSpec tests;
@@ -22,7 +22,7 @@ final class TestText {
 		this.rows = rows;
 	}
 
-	/** @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too */
+	/** @param allZero whether every value of the case counts as 0: then a p of 1 means that the baseline's do as well */
 	static String verdict(Difference d, double level, boolean allZero) {
 		return switch (Verdict.of(d, level)) {
 		case TOO_FEW_RUNS -> "too few runs";

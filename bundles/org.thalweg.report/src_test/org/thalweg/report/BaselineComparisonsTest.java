@@ -21,7 +21,7 @@ import org.thalweg.fixtures.Toys;
 import org.thalweg.statistics.RankComparisons;
 import org.thalweg.statistics.Statistics;
 
-/** What an experiment's test says of cases beside their baselines. */
+/** What an experiment's test reports of cases compared with their baselines. */
 class BaselineComparisonsTest {
 	private static final double EPS = 1e-12;
 	private static final double NAN = Double.NaN;
@@ -77,7 +77,7 @@ class BaselineComparisonsTest {
 		assertArrayEquals(new double[] { NAN, -0.75, -1 }, of(d, e -> e.effect().delta()), EPS);
 	}
 
-	/** Means 4.5 and 8.5 with variances 6 each: t = −4/√(12/8), and with means as far apart in units of their own deviations. */
+	/** Means 4.5 and 8.5 with variances 6 each: t = −4/√(12/8), and with means equally far apart in units of their own deviations. */
 	@Test
 	void welchsAndStudentsTestsAgreeWhereVariancesAndNumbersDo() {
 		Map<String, double[]> errors = Map.of("a", RISING, "b", plus(4), "c", new double[] { 0, 0, 0, 50, 0, 0, 0, 0 });
@@ -92,7 +92,7 @@ class BaselineComparisonsTest {
 	/** Pairs of equal seeds: b is greater by 0.5 in each, 2 of 2⁸ sign patterns; c's first two runs are missing, and six remain. */
 	@Test
 	void runsOfEqualSeedsAreThePairsOfWilcoxonsTest() {
-		double[] c = { NAN, NAN, 2, 2, 2, 2, 2, 2 }; // −1, −2 … −6 beside 3 … 8
+		double[] c = { NAN, NAN, 2, 2, 2, 2, 2, 2 }; // −1, −2 … −6 against 3 … 8
 		List<Difference> d = differences("test: wilcoxon\n", true, Map.of("a", RISING, "b",
 				new double[] { 1.5, 2.25, 3.125, 4.0625, 5.75, 6.625, 7.875, 8.03125 }, "c", c));
 		assertArrayEquals(new double[] { NAN, 2 / 256.0, 2 / 64.0 }, of(d, Difference::p), EPS);

@@ -127,7 +127,7 @@ class BordersTest {
 		assertEquals(expected, Latex.escaped(label));
 	}
 
-	/** Without a package, whatever the encodings of input and fonts; pdfLaTeX knows no Chinese and skips it. */
+	/** Without a package, for all encodings of input and fonts; pdfLaTeX knows no Chinese and skips it. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', quoteCharacter = '`', value = {
 			"α = 0.5; \\ensuremath{\\alpha} = 0.5", "Δμ; \\ensuremath{\\Delta}\\ensuremath{\\mu}",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
 
-/** A comparison that is chosen afterwards is that of an experiment that asks for it. */
+/** A comparison chosen afterwards equals that of an experiment that requests it. */
 class ComparingTest {
 	@TempDir
 	Path folder;

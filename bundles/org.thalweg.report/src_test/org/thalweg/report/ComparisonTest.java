@@ -27,7 +27,7 @@ import org.thalweg.statistics.EffectSize;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Sheet;
 
-/** How cases stand beside one another, as a table, as a sheet and in files. */
+/** Comparisons of cases as a table, as a sheet and in files. */
 class ComparisonTest {
 	@TempDir
 	Path folder;
@@ -89,7 +89,7 @@ class ComparisonTest {
 				walks.comparison().columns().stream().map(Comparison.ComparisonColumn::name).collect(Collectors.toSet()));
 	}
 
-	/** Under ranks 1 < 2 … so every run of c is behind every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
+	/** Under ranks 1 < 2 … so every run of c ranks after every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
 	@Test
 	void ranksNeedMoreRunsToTellTwoApart() throws IOException {
 		walks.save(ThreeWalks.YAML.replace("t-test", "mann-whitney"));
@@ -106,7 +106,7 @@ class ComparisonTest {
 		assertEquals(2 / 70.0, Outcome.of(Results.of(walks.store)).cases().get(2).row().difference().p(), 1e-12);
 	}
 
-	/** One run each has no deviation, so that Student's test has nothing to say. */
+	/** One run each has no deviation, so that Student's test has no result. */
 	@Test
 	void oneRunEachIsTooFewForMeans() {
 		walks.save(ThreeWalks.YAML.replace("runs: 4", "runs: 1"));
@@ -138,7 +138,7 @@ class ComparisonTest {
 		assertTrue(ReportText.render(outcome.report(), 200).contains("4  2.00000  1.00000  2.00000  1.00000  3.00000"));
 	}
 
-	/** An error of less than nothing, but for rounding. */
+	/** An error of less than nothing, except for rounding. */
 	@Test
 	void anOptimumThatIsUndercutIsNone() {
 		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 300"));

@@ -26,7 +26,7 @@ import org.thalweg.report.chart.ProfileCharts;
 import org.thalweg.report.chart.RuntimeCharts;
 import org.thalweg.report.intake.Import;
 
-/** Profiles and attainment of a few runs, worked by hand. */
+/** Profiles and attainment of a few runs, computed by hand. */
 class CostProfileTest {
 	private static final String TABLE = """
 			function,dimension,algorithm,run,evaluations,error
@@ -60,7 +60,7 @@ class CostProfileTest {
 		return Measured.of(Results.of(store).measured(MeasureChoice.all(spec)), Map.of(), attainment);
 	}
 
-	/** Each function has a distribution of its own, in the dimensions it has; all functions come first. */
+	/** Each function has a separate distribution, in the dimensions it has; all functions come first. */
 	@Test
 	void distributionsAreOfAllFunctionsAndOfEach() throws IOException {
 		try (RunStore store = store()) {
@@ -77,7 +77,7 @@ class CostProfileTest {
 		}
 	}
 
-	/** Costs to an error of 1: f 10 and 20, g 40 and 10, so that a takes 1 and 4 times as long as the best, b 2 and 1. Nobody but a has runs on h. */
+	/** Costs to an error of 1: f 10 and 20, g 40 and 10, so that a takes 1 and 4 times as long as the best, b 2 and 1. Only a has runs on h. */
 	@Test
 	void costsAreRelativeToTheBest() throws IOException {
 		try (RunStore store = store()) {

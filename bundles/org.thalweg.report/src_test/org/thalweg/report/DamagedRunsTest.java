@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.store.RunStore;
 
-/** Of a damaged store a report shows the intact runs and says what is missing. */
+/** Of a damaged store a report shows the intact runs and lists what is missing. */
 class DamagedRunsTest {
 	@TempDir
 	Path folder;

@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 
-/** Distances of the points that were found to a known optimum: kept with runs, reported, exported, beside published ones. */
+/** Distances of the points that were found to a known optimum: kept with runs, reported, exported, compared with published ones. */
 class DistanceTest {
 	private static final String YAML = """
 			name: Near

@@ -83,7 +83,7 @@ class ExportFolderTest {
 		assertEquals("precious", Files.readString(victim));
 	}
 
-	/** Whoever sends results may have planted the folder that an export goes into by default. */
+	/** The sender of results may have planted the folder that an export goes into by default. */
 	@Test
 	void aLinkedFolderWithinResultsIsNotEntered() throws IOException {
 		Path home = Files.createDirectory(folder.resolve("home"));

@@ -63,7 +63,7 @@ class IdentityTest {
 		walk.started.clear();
 		try (RunStore store = RunStore.open(folder)) {
 			return Runner.run(plan, store, again, event -> {
-				// nobody looks
+				// no observer
 			}, new Cancel());
 		}
 	}
@@ -192,7 +192,7 @@ class IdentityTest {
 		Plan cuda = plan("cuda");
 		walk.started.clear();
 		assertEquals(1, new Execution(cuda, folder).run(false, cuda.spec().allRuns().subList(1, 2), event -> {
-			// nobody looks
+			// no observer
 		}).finished());
 		assertEquals(List.of(2L), walk.started);
 		assertEquals(3, stored());

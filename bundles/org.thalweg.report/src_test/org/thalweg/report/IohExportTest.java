@@ -52,7 +52,7 @@ class IohExportTest {
 	private record Row(int run, long evaluations, double value) {
 	}
 
-	/** Runs are told apart by counting rows of evaluation 1; header lines are no numbers and are dropped; so are runs that the index lacks. */
+	/** Runs are separated by counting rows of evaluation 1; header lines are not numbers and are dropped, as are runs missing from the index. */
 	private static List<Row> iohinspector(Path data, int runsOfIndex) throws IOException {
 		List<Row> out = new ArrayList<>();
 		int run = 0;
@@ -207,7 +207,7 @@ class IohExportTest {
 		}
 	}
 
-	/** IOHanalyzer joins what has function, dimension and algorithm in common, and shows their names as they stand. */
+	/** IOHanalyzer joins what has function, dimension and algorithm in common, and shows their names unchanged. */
 	@Test
 	void instancesAreRunsOfOneFunctionAndNamesStandAsTheUserWroteThem() throws IOException {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),

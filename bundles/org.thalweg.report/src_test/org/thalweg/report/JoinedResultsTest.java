@@ -16,7 +16,7 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 
-/** Results of another folder stand beside as further columns, each with its own runs and traces. */
+/** Results of another folder appear as further columns, each with its own runs and traces. */
 class JoinedResultsTest {
 	private static final String OTHER = """
 			name: elsewhere
@@ -67,7 +67,7 @@ class JoinedResultsTest {
 				.orElseThrow();
 		assertEquals(List.of(values[0], values[1], values[2]), List.of(column.values()[0], column.values()[1], column.values()[2]));
 		assertTrue(column.row().baseline());
-		// the least p of Mann and Whitney's test of 4 and 3 values is 2/35, here reached by 101 … 104 beside values below 101
+		// the minimum p of Mann and Whitney's test of 4 and 3 values is 2/35, here reached by 101 … 104 against values below 101
 		CaseOutcome far = together.cases().stream().filter(c -> c.spec().label().equals("c") && c.spec().dimension() == 2).findFirst().orElseThrow();
 		assertEquals(2.0 / 35, far.row().difference().p(), 1e-12);
 	}

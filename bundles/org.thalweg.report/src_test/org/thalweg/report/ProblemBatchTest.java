@@ -70,7 +70,7 @@ class ProblemBatchTest {
 		assertEquals(2 * alone.getFirst().problemBytes(), together.problemBytes());
 	}
 
-	/** The first has the random numbers of a job of its own, the second those of its place, which is part of its identity. */
+	/** The first has the random numbers of a separate job, the second those of its place, which is part of its identity. */
 	@Test
 	void aPlaceIsPartOfARunsIdentity() {
 		List<RunSpec> together = plan("[0, 5]", true).spec().allRuns();
@@ -96,7 +96,7 @@ class ProblemBatchTest {
 		assertEquals(List.of(2, 2), sizes);
 	}
 
-	/** Stopped in its middle the first repetition goes on from there, with all its problems. */
+	/** Stopped in its middle, the first repetition resumes there, with all its problems. */
 	@Test
 	void aStoppedRepetitionGoesOnFromItsCheckpoint() {
 		walk.stepMillis = 2;

@@ -29,7 +29,7 @@ import org.thalweg.fixtures.Toys;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Json;
 
-/** Published figures beside four errors of ours; a success is an error of at most 1e-8. */
+/** Published figures compared with four errors of ours; a success is an error of at most 1e-8. */
 class PublishedComparisonTest {
 	private static final double EPS = 1e-12;
 

@@ -30,7 +30,7 @@ import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Json;
 
-/** Rank tables of an experiment: which values they take, what is checked, and how they are told. */
+/** Rank tables of an experiment: which values they take, what is checked, and how they are reported. */
 @Tag("slow")
 class RankReportTest {
 	private static final double EPS = 1e-12;
@@ -90,7 +90,7 @@ class RankReportTest {
 		return Report.of(store, false);
 	}
 
-	/** Ranks 1 2 3; 3 and twice 1.5, since both are a success; and 1 beside two infinities of 2.5: sums 6.5, 4.5, 7. */
+	/** Ranks 1 2 3; 3 and twice 1.5, since both are a success; and 1 with two infinities of 2.5: sums 6.5, 4.5, 7. */
 	@Test
 	void successesTieAndRunsWithoutAValueComeLast() {
 		RankTable t = report("ranks: mean\n").ranks().getFirst();

@@ -19,7 +19,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 
-/** A report on one screen: the tables and sentences, worked by hand. */
+/** A report on one screen: the tables and sentences, computed by hand. */
 class ReportSummaryTest {
 	@TempDir
 	Path folder;
@@ -150,7 +150,7 @@ class ReportSummaryTest {
 		assertTrue(each.contains("Mean rank of the mean best error of each problem, "), each);
 	}
 
-	/** Twenty problems are one row of their suite and dimension each here, since each has a dimension of its own; the eighth is the last. */
+	/** Twenty problems are one row of their suite and dimension each here, since each has a different dimension; the eighth is the last. */
 	@Test
 	void manyProblemsAreCountedBySuiteAndDimension() {
 		String text = ReportSummary.render(outcome(20, ""), 120);

@@ -89,7 +89,7 @@ class ReportTest {
 		String java = "Java";
 		// 1, 2, 3 below 2 … 8 by pairs: 2 of 16 pairs are less and 2 equal the other way round: A12 3/16
 		// t-test p: 1 − 1.5/√3 (StatisticsTest); speed-up: 13 s a run against 8 s for 4 runs
-		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals tells no bound
+		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals gives no bound
 		assertEquals("""
 				Walks
 				=====
@@ -165,7 +165,7 @@ class ReportTest {
 		}
 	}
 
-	/** Five seconds each against two each, but for the first job, which compiles for 108 of its 110 s; by means 20/116 = 0.17. */
+	/** Five seconds each against two each, except for the first job, which compiles for 108 of its 110 s; by means 20/116 = 0.17. */
 	@Test
 	void compilingIsApartAndTheSpeedUpIsOfMedians() {
 		Plan plan = ToyRuns.plan("""
@@ -194,7 +194,7 @@ class ReportTest {
 					bowl     2  host (baseline)  sequential        4            1  5.00000   0  5.00000  5.00000  5.00000        -     1.000
 					         2  device           cuda:0 double     4            1  2.00000   0  2.00000  2.00000  2.00000  108.000     2.500
 					"""), text);
-			// where the time of each job went still tells all of it: (110 + 2 + 2 + 2)/4
+			// the time segments of each job still add up to all of it: (110 + 2 + 2 + 2)/4
 			assertEquals(29, JobTime.of(Outcome.of(Results.of(own))).get(5).seconds());
 		}
 	}
@@ -274,10 +274,10 @@ class ReportTest {
 		assertTrue(notes.contains("1 run of 'sequential' on bowl failed (seed 15): it broke"), notes.toString());
 		assertTrue(notes.contains("1 of 10 runs have no result yet. Run the same file again to compute them."), notes.toString());
 		String version = "1 run was computed by version 0.0.1, but the plan was made by unreleased. ";
-		String anew = version + "To recompute them, %s, or delete the folder of these results and run it again.";
-		assertTrue(notes.contains(anew.formatted("run the experiment with --again")), notes.toString());
-		assertEquals(anew.formatted("choose Run again in the context menu of the Runs view, if it lists them"),
-				Remedy.inWindow(anew.formatted("run the experiment with --again")));
+		String advice = version + "To recompute them, %s, or delete the folder of these results and run it again.";
+		assertTrue(notes.contains(advice.formatted("run the experiment with --again")), notes.toString());
+		assertEquals(advice.formatted("choose Run again in the context menu of the Runs view, if it lists them"),
+				Remedy.inWindow(advice.formatted("run the experiment with --again")));
 		assertEquals(5, Report.of(store, true).rows().get(1).runs());
 	}
 

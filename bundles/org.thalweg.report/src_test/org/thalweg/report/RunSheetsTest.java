@@ -18,7 +18,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.report.chart.RunCharts;
 import org.thalweg.text.Sheet;
 
-/** What is told of one run is what is stored of it. */
+/** What is shown of a run is what is stored. */
 class RunSheetsTest {
 	@TempDir
 	Path folder;

@@ -55,7 +55,7 @@ class RuntimeReportTest {
 		store.close();
 	}
 
-	/** Three runs of a, whose improvements stand at evaluations 4, 8 and 12; each makes 44 evaluations. None of b. */
+	/** Three runs of a, whose improvements are at evaluations 4, 8 and 12; each makes 44 evaluations. None of b. */
 	private Report report(String yaml) {
 		Plan plan = ToyRuns.plan(yaml, new Toys.Walk());
 		store.save(plan);

@@ -172,7 +172,7 @@ class SetsAndRanksTest {
 		}
 	}
 
-	/** Six against six: 2 of 924 arrangements, so that a p of 1 says something. */
+	/** Six against six: 2 of 924 arrangements, so that a p of 1 is informative. */
 	@Test
 	void enoughRunsThatDoNotDifferAreAlike() {
 		try (RunStore store = sixRuns("")) {
@@ -186,7 +186,7 @@ class SetsAndRanksTest {
 		}
 	}
 
-	/** A run without a value is behind all others: {1 … 5, none} below {11 … 16} but for it, U = 6 of 36. */
+	/** A run without a value ranks after all others: {1 … 5, none} below {11 … 16} except for it, U = 6 of 36. */
 	@Test
 	void runsWithoutAValueComeLastAmongRanks() {
 		double[] high = { 11, 12, 13, 14, 15, 16 };

@@ -44,7 +44,7 @@ public record BayesianSignedRank(double left, double rope, double right) {
 			throw new IllegalArgumentException("a difference is NaN");
 		}
 		double[] d = DoubleStream.concat(DoubleStream.of(0), Arrays.stream(differences).sorted()).toArray();
-		int[] below = new int[d.length]; // the first so many sorted differences are left of −ρ together with this one
+		int[] below = new int[d.length]; // number of smallest differences that are below −ρ together with this one
 		int[] upTo = new int[d.length]; // those from here on are right of ρ
 		for (int i = 0; i < d.length; i++) {
 			double own = d[i];

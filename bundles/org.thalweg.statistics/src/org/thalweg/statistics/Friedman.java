@@ -11,7 +11,7 @@ import org.hipparchus.stat.ranking.NaturalRanking;
 
 /**
  * Friedman's test (1937) for differences of k algorithms on N problems, and that of Iman and Davenport (1980), which is less
- * conservative. Mean ranks: 1 is the least value of a problem; equal values share the mean of their ranks.
+ * conservative. Mean ranks: 1 is the lowest value of a problem; equal values share the mean of their ranks.
  *
  * @param problems N
  * @param meanRanks R_j, one per algorithm; must not be modified

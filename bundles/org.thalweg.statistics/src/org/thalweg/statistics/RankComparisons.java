@@ -96,7 +96,7 @@ public final class RankComparisons {
 		return IntStream.range(0, a.length).filter(i -> a[i] != b[i]).mapToDouble(i -> scale * a[i] - scale * b[i]).toArray();
 	}
 
-	/** The least p that so many pairs can have, all of whose differences have one sign; NaN without pairs. */
+	/** The minimum p of this many pairs, reached if all differences have one sign; NaN without pairs. */
 	public static double leastWilcoxon(int pairs) {
 		return wilcoxon(IntStream.range(0, pairs).mapToDouble(i -> i + 1.0).toArray(), new double[pairs]);
 	}

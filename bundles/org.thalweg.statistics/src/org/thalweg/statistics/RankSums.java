@@ -56,7 +56,7 @@ final class RankSums {
 		return Arrays.stream(ranks).mapToInt(r -> (int) Math.rint(2 * r)).toArray();
 	}
 
-	/** Algorithms are alike, so that sums in ascending order stand for all their orders. */
+	/** Algorithms are interchangeable, so that sums in ascending order represent all their orders. */
 	private static Map<Long, Double> added(Map<Long, Double> sums, int[][] orders, int k, int bits) {
 		Map<Long, Double> out = new HashMap<>();
 		sums.forEach((state, p) -> {

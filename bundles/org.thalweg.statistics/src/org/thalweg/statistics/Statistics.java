@@ -8,10 +8,10 @@ import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 
 /** Pure functions on samples. Undefined results are NaN. */
 public final class Statistics {
-	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
+	/** Relative; tables whose probabilities differ by less count as equally likely, in spite of rounding. */
 	private static final double EQUALLY_LIKELY = 1e-7;
 
-	/** Mean, sample standard deviation (n − 1; NaN for n = 1), median, least and greatest. */
+	/** Mean, sample standard deviation (n − 1; NaN for n = 1), median, smallest and largest. */
 	public record Summary(int n, double mean, double sd, double median, double min, double max) {
 	}
 
@@ -37,7 +37,7 @@ public final class Statistics {
 	}
 
 	/**
-	 * The power of 2 of the greatest magnitude. Squares of numbers below 1e-154 vanish and those above 1e154 overflow, so numbers
+	 * The power of 2 of the largest magnitude. Squares of numbers below 1e-154 vanish and those above 1e154 overflow, so numbers
 	 * are divided by it before they are squared. That changes no bit where nothing vanishes.
 	 */
 	private static int exponent(double... values) {

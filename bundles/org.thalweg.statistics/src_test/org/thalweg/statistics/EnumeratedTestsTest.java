@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.hipparchus.special.Erf;
 import org.junit.jupiter.api.Test;
 
-/** Every test of ranks and counts beside the enumeration of all that could have happened, and beside vectors of R and SciPy. */
+/** Every test of ranks and counts compared with the enumeration of all outcomes and with vectors of R and SciPy. */
 class EnumeratedTestsTest {
 	private static final int MOST = 6;
 	private static final double EPS = 1e-12;
@@ -163,7 +163,7 @@ class EnumeratedTestsTest {
 				for (int i = 0; i < n; i++) {
 					boolean positive = (set >> i & 1) == 1;
 					int pair = i / 2;
-					double rank = 2 * pair + 1 < n ? 2 * pair + 1.5 : n; // the last of an odd number stands alone
+					double rank = 2 * pair + 1 < n ? 2 * pair + 1.5 : n; // the last of an odd number has no partner
 					vs[set] += positive ? rank : 0;
 					differences[set][i] = positive ? pair + 1 : -pair - 1;
 				}
@@ -215,7 +215,7 @@ class EnumeratedTestsTest {
 		}
 	}
 
-	/** A hypothesis falls where Bonferroni's test rejects every set that holds it: p is the greatest of |S| min p over these. */
+	/** A hypothesis falls where Bonferroni's test rejects every set that holds it: p is the largest of |S| min p over these. */
 	@Test
 	void holmIsBonferronisTestOfEverySetOfHypotheses() {
 		Random random = new Random(2);

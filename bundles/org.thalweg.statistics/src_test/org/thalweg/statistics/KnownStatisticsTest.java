@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
-/** Our statistics beside those of SciPy, statsmodels, mpmath and R, on ordinary samples and in corners. */
+/** Our statistics compared with those of SciPy, statsmodels, mpmath and R, on ordinary samples and in corners. */
 class KnownStatisticsTest {
 	private static final double EPS = 1e-10;
 

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tables of ranks beside R's figures, a paper's, and enumeration. */
+/** Tables of ranks compared with R's figures, a paper's, and enumeration. */
 @Tag("slow")
 class RankTableTest {
 	private static final double EPS = 1e-12;
@@ -153,7 +153,7 @@ class RankTableTest {
 		assertArrayEquals(new double[] { 114 / 216.0, 6 / 216.0, 114 / 216.0 }, of(three.pairs(), RankedPair::nemenyi), EPS);
 		assertArrayEquals(new double[] { 132 / 216.0, 6 / 216.0, 132 / 216.0 }, of(three.pairs(), p -> p.adjusted().get(Adjustment.HOLM)), EPS);
 		assertEquals(2, three.criticalDifference());
-		assertEquals(List.of(List.of(0, 1), List.of(1, 2)), three.groups()); // 2 apart is apart, whatever is rounded
+		assertEquals(List.of(List.of(0, 1), List.of(1, 2)), three.groups()); // 2 apart is apart, in spite of rounding
 		Friedman four = Friedman.of(new double[][] { { 1, 2, 3, 4 }, { 2, 1, 4, 3 }, { 1, 3, 2, 4 } });
 		assertEquals(2040 / 13824.0, four.p(), EPS);
 		assertEquals(2400 / 13824.0, four.nemenyi(7 / 3.0), EPS);
@@ -172,7 +172,7 @@ class RankTableTest {
 		assertEquals(List.of(List.of(1, 0, 2)), t.groups());
 	}
 
-	/** p of n signs of which k are positive: Σ C(n, i) of both tails; ties say nothing. */
+	/** p of n signs of which k are positive: Σ C(n, i) of both tails; ties do not count. */
 	@Test
 	void twoMethodsHaveTheSignTest() {
 		double[][] rows = IntStream.range(0, 12).mapToObj(i -> new double[] { 0, i < 8 ? 1 : i < 10 ? -1 : 0 }).toArray(double[][]::new);
@@ -240,7 +240,7 @@ class RankTableTest {
 		return out;
 	}
 
-	/** Hommel's p is the greatest of Simes' p over all sets that hold a hypothesis; Hochberg's is no less, Holm's no less than that. */
+	/** Hommel's p is the largest of Simes' p over all sets that hold a hypothesis; Hochberg's is no less, Holm's no less than that. */
 	@Test
 	void hommelIsSimesTestOfEverySetOfHypotheses() {
 		Random random = new Random(3);

@@ -18,7 +18,7 @@ import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 
-/** Σ wᵢ (xᵢ − oᵢ)² with weights wᵢ = c^(i/(D−1)) that rise from 1 to the condition c. Least value 0 at o, box ±5. */
+/** Σ wᵢ (xᵢ − oᵢ)² with weights wᵢ = c^(i/(D−1)) that rise from 1 to the condition c. Minimum 0 at o, box ±5. */
 public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 	/** Parameters of the ellipsoid. */
 	public record Parameters(

@@ -14,7 +14,7 @@ public final class Csv {
 	private static final String FORMULA = "=+-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20"; // the last four are the wide forms of + - = @
 	private static final Pattern NUMBER = Pattern.compile("-|[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+]?Infinity|NaN");
 
-	/** Stands for what is not known. */
+	/** Represents an unknown value. */
 	public static final String UNKNOWN = "NA";
 
 	private Csv() {

@@ -92,7 +92,7 @@ public final class HtmlPage implements Page {
 		out.append(escaped(ControlCharacters.shown(text))).append("</p>\n");
 	}
 
-	/** Adds a picture. @param svg that stands alone; @param name for who cannot see it */
+	/** Adds a picture. @param svg self-contained; @param name for users who cannot see it */
 	public void picture(String svg, String name) {
 		out.append("<p><img alt=\"").append(escaped(name)).append("\" src=\"data:image/svg+xml;base64,").append(Base64.getEncoder().encodeToString(
 				svg.getBytes(StandardCharsets.UTF_8))).append("\"/></p>\n");

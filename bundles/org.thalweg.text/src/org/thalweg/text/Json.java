@@ -34,7 +34,7 @@ public final class Json {
 		return written(value, false);
 	}
 
-	/** For other programs: what is not known, NaN, is null; infinities are text. No control character stands in it as itself. */
+	/** For other programs: what is not known, NaN, is null; infinities are text. Control characters are escaped. */
 	public static String told(Object value) {
 		StringBuilder out = new StringBuilder();
 		written(value, true).codePoints().forEach(c -> {

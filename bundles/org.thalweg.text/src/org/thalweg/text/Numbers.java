@@ -33,7 +33,7 @@ public final class Numbers {
 		return rounded.setScale(Math.max(0, digits - 1 - exponent), RoundingMode.HALF_EVEN).toPlainString();
 	}
 
-	/** As printed in a paper: six digits without the zeros that nobody printed. */
+	/** As printed in a paper: six digits without trailing zeros. */
 	public static String published(double value) {
 		return six(value).replaceFirst("(\\.\\d*?)0+(e.*)?$", "$1$2").replaceFirst("\\.(e.*)?$", "$1");
 	}

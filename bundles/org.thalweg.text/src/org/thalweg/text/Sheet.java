@@ -93,7 +93,7 @@ public record Sheet(List<Column> columns, int rows) {
 		}
 	}
 
-	/** Columns that do not only tell what a row is about. */
+	/** Columns other than those that identify a row. */
 	public List<Column> values() {
 		return columns.stream().filter(c -> !c.key).toList();
 	}

@@ -16,12 +16,12 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
 /**
- * Why something cannot be read, as a part of a sentence for users. Libraries and Java speak to programmers, of their classes and options, or say
- * nothing at all; their words never reach a user.
+ * Why something cannot be read, as a part of a sentence for users. Messages of libraries and Java are for programmers, on classes and options, or
+ * empty; they are never shown to a user.
  */
 public final class Unreadable {
 	private static final String FORM = "its contents do not have the expected format";
-	/** Java says it as a user would. */
+	/** Java's message is fit for users. */
 	private static final String EMPTY = "zip file is empty";
 	private static final Pattern QUOTED = Pattern.compile("'(.*?)'", Pattern.DOTALL);
 	/** Of a program: {@code Cannot run program "x": Exec failed, error: 2 (No such file or directory)}, or with {@code error=2, } before the reason. */

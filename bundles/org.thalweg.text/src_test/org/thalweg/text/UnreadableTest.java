@@ -59,14 +59,14 @@ class UnreadableTest {
 		Random random = new Random(17);
 		for (int k = 0; k < 3000; k++) {
 			String json = changed(JSON, random);
-			told(json, () -> Json.strict(json), IllegalArgumentException.class, FOREIGN);
-			told(json, () -> Json.map(json), RuntimeException.class, FOREIGN);
+			check(json, () -> Json.strict(json), IllegalArgumentException.class, FOREIGN);
+			check(json, () -> Json.map(json), RuntimeException.class, FOREIGN);
 			String yaml = changed(YAML, random);
-			told(yaml, () -> BoundedYaml.compose(yaml), YamlTextException.class, OF_JAVA);
+			check(yaml, () -> BoundedYaml.compose(yaml), YamlTextException.class, OF_JAVA);
 		}
 	}
 
-	private static void told(String text, Runnable read, Class<? extends RuntimeException> refusal, Pattern foreign) {
+	private static void check(String text, Runnable read, Class<? extends RuntimeException> refusal, Pattern foreign) {
 		try {
 			read.run();
 		} catch (RuntimeException e) {
@@ -92,11 +92,11 @@ class UnreadableTest {
 	}
 
 	private static String refusal(String text) {
-		String told = assertThrows(IllegalArgumentException.class, () -> Json.strict(text)).getMessage();
-		assertEquals(told, Unreadable.reason(assertThrows(UncheckedIOException.class, () -> {
-			throw new UncheckedIOException(new IOException(told));
+		String message = assertThrows(IllegalArgumentException.class, () -> Json.strict(text)).getMessage();
+		assertEquals(message, Unreadable.reason(assertThrows(UncheckedIOException.class, () -> {
+			throw new UncheckedIOException(new IOException(message));
 		})));
-		return told;
+		return message;
 	}
 
 	@Test

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stage;
 
-/** The suites lsgo6 and cec2010: optima, the published generator beside the official numbers, every way to share, what is refused. */
+/** The suites lsgo6 and cec2010: optima, the published generator compared with the official numbers, every way to share, what is refused. */
 @Tag("device")
 @Tag("slow")
 class AnyDimensionTest {
@@ -51,7 +51,7 @@ class AnyDimensionTest {
 	}
 
 	/**
-	 * Exactly 0, but for Ackley's two exponentials (4.4e-16 a group, 10^6 times that for F6) and for Rosenbrock's coordinates: o + 1 is
+	 * Exactly 0, except for Ackley's two exponentials (4.4e-16 a group, 10^6 times that for F6) and for Rosenbrock's coordinates: o + 1 is
 	 * rounded, so that (o + 1) - o misses 1 by 7e-15 at most, which counts some 400 times squared.
 	 */
 	@Test
@@ -158,7 +158,7 @@ class AnyDimensionTest {
 				assertThrows(IllegalArgumentException.class, () -> Bench.problem(Bench.family("cec2010/f7"), 1000, Map.of(), data)).getMessage());
 	}
 
-	/** Weights by a rule, a chain that ends in each group, groups with values of their own, alone and beside a rest. At full length all. */
+	/** Weights by a rule, a chain that ends in each group, groups with separate values, without and with a rest. At full length all. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
@@ -177,7 +177,7 @@ class AnyDimensionTest {
 	}
 
 	/**
-	 * Three million variables: beside sums with a correction for what rounding loses, and on devices the host's bits. Groups are of 50: one and a
+	 * Three million variables: compared with compensated sums, and on devices the host's bits. Groups are of 50: one and a
 	 * rest (F4 to F8), 30,000 and a rest (F9 to F13) or 60,000 (F14 to F18). At full length all.
 	 */
 	@TestFactory
@@ -221,7 +221,7 @@ class AnyDimensionTest {
 		double value(double[] z);
 	}
 
-	/** As {@link Stage} tells it; Schwefel's own sums are not stages here. */
+	/** As {@link Stage} defines it; Schwefel's own sums are not stages here. */
 	private static double[] staged(Problem problem, double[] x) {
 		double[] z = x;
 		for (Stage stage : problem.device().orElseThrow().stages()) {

@@ -14,7 +14,7 @@ import org.thalweg.contracts.RandomAnswers;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 
-/** Every device of this machine keeps the contract that {@code thalweg check} asks of strangers. */
+/** Every device of this machine satisfies the contract that {@code thalweg check} checks on other machines. */
 @Tag("device")
 @Tag("slow")
 class BackendContractTest {

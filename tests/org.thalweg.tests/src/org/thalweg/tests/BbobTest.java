@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.bbob.Suite;
 
-/** The suite bbob beside the program of its authors, and on devices. */
+/** The suite bbob compared with its authors' program, and on devices. */
 @Tag("device")
 @Tag("slow")
 class BbobTest {
@@ -124,7 +124,7 @@ class BbobTest {
 		}
 	}
 
-	/** Every fragment by every way to share an evaluation: 24 at full length, else those that no other stands for. */
+	/** Every fragment by every way to share an evaluation: 24 at full length, otherwise one of each kind. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsBits() {
@@ -138,7 +138,7 @@ class BbobTest {
 		return HandWorked.sameBits(problems);
 	}
 
-	/** A fold behind a rotation, one that reaches for neighbours, whole points behind two rotations. */
+	/** A fold after a rotation, one that needs neighbours, pointwise functions after two rotations. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> hostAndMappingsAgree() {

@@ -45,7 +45,7 @@ class BroadKernelsTest {
 	@Parameter
 	private DeviceInfo info;
 
-	/** The noise of table 2 behind stages: Σ (i+1) z_i⁴ plus what is drawn for the evaluation. */
+	/** The noise of table 2 after stages: Σ (i+1) z_i⁴ plus what is drawn for the evaluation. */
 	private record Noisy(int dimension, List<Stage> before) implements Problem {
 		@Override
 		public double[] lower() {

@@ -26,14 +26,14 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stages;
 
-/** The suite cec2005: values worked by hand, optima to the last bit, official and generated numbers. */
+/** The suite cec2005: values computed by hand, optima to the last bit, official and generated numbers. */
 @Tag("device")
 @Tag("slow")
 class Cec2005ValuesTest {
 	private static final Map<String, String> QIN = Map.of("form", "qin2012");
 	private static final double ROOT2 = Math.sqrt(2);
 
-	/** Points are the shift o plus the z that the comments speak of, but for F6, where official z is one more. */
+	/** Points are the shift o plus the z that the comments mention, except for F6, where official z is one more. */
 	private static final List<HandWorked> CASES = List.of(
 			// 9 + 16; 1/4 + 1/4; 10^2 + 0
 			worked("cec2005/f1", Map.of(), 2, 0, z(3, 4), z(0.5, -0.5), z(10, 0), values(25, 0.5, 100)),
@@ -124,7 +124,7 @@ class Cec2005ValuesTest {
 		}
 	}
 
-	/** To the last bit, but for Ackley's two exponentials and for F6 of 2012, where o + 1 is rounded. */
+	/** To the last bit, except for Ackley's two exponentials and for F6 of 2012, where o + 1 is rounded. */
 	private static void minimizersHaveTheLeastValue(int dimension, ProblemData data) {
 		Bench.cec2005().forEach((id, family) -> {
 			for (Map<String, String> with : dimension > 100 ? List.of(QIN) : List.of(Map.<String, String>of(), QIN)) {
@@ -153,7 +153,7 @@ class Cec2005ValuesTest {
 		return HandWorked.sameBits(problems);
 	}
 
-	/** Ends of blocks of 32 and of tiles of 1024, and one beside. */
+	/** Ends of blocks of 32 and of tiles of 1024, and their neighbours. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> prefixSumsAreTheHostsOnDevices() {

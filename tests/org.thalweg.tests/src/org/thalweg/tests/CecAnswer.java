@@ -15,7 +15,7 @@ import org.thalweg.core.problem.ProblemData;
 /**
  * A value that a program of the suites' authors gives a point.
  *
- * @param point by the rule that {@code cec-values.txt} tells
+ * @param point by the rule in {@code cec-values.txt}
  * @param value with its bias
  */
 record CecAnswer(String function, int dimension, int point, double value) {

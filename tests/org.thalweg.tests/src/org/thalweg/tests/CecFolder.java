@@ -54,7 +54,7 @@ record CecFolder(Path folder) {
 						.joining());
 	}
 
-	/** The numbers behind {@code cec-made-values.txt}: shifts in [−80, 80], matrices that are not orthogonal. */
+	/** The numbers used for {@code cec-made-values.txt}: shifts in [−80, 80], matrices that are not orthogonal. */
 	CecFolder made(String function, int n) {
 		double[][] shifts = new double[6][100];
 		for (int l = 0; l < 6; l++) {

@@ -20,7 +20,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 
-/** The suites cec2017 and cec2022 with the authors' files beside the authors' programs. */
+/** The suites cec2017 and cec2022 with the authors' files compared with the authors' programs. */
 @Tag("device")
 @Tag("slow")
 class CecOfficialTest {

@@ -24,7 +24,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
 
-/** The suites cec2017 and cec2022 with numbers of the test's own: beside hand-worked values, the authors' programs, and on devices. */
+/** The suites cec2017 and cec2022 with the test's own numbers: compared with values computed by hand and the authors' programs, and on devices. */
 @Tag("device")
 @Tag("slow")
 class CecValuesTest {
@@ -42,7 +42,7 @@ class CecValuesTest {
 		out.add(basic("cec2022/f1", new double[] { 1, -1 }, TURN, new double[][] { { 3, 4 } }, 104 + 49 + 2401));
 		// z + 1 = (100 * 0.02048 - 1.048 + 1, 1) = (2, 1): 100 (4 - 1)^2 + 1.
 		out.add(basic("cec2022/f2", new double[] { 1, 0 }, ONE, new double[][] { { 49.828125, 0 } }, 901));
-		// s = 1: (1 + sin^2 50)^2, whatever M is.
+		// s = 1: (1 + sin^2 50)^2, for any M.
 		out.add(basic("cec2022/f3", new double[2], TURN, new double[][] { { 0, 1 } }, 1.1424201509443497));
 		// z = (1/2, 1): 0.25 + 10 + 10, and 1.
 		out.add(basic("cec2022/f4", new double[2], ONE, new double[][] { { 50 / 5.12, 100 / 5.12 } }, 21.25));
@@ -104,7 +104,7 @@ class CecValuesTest {
 		}
 	}
 
-	/** At full length all functions, else as many as have every basic function, alone or in hybrids and compositions. */
+	/** At full length all functions, otherwise enough to cover every basic function, alone or in hybrids and compositions. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsBits() {

@@ -16,7 +16,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 
-/** The eight functions at points worked by hand, on the host and on every device. */
+/** The eight functions at points computed by hand, on the host and on every device. */
 @Tag("device")
 @Tag("slow")
 class ClassicValuesTest {
@@ -107,7 +107,7 @@ class ClassicValuesTest {
 		}
 	}
 
-	/** With the constants as printed, the least value of f7 is -8.727e-5 D; the stated optimum is a value it takes. */
+	/** With the constants as printed, the lowest value of f7 is -8.727e-5 D; the stated optimum is a value it takes. */
 	@Test
 	void theOptimumOfRotatedSchwefelIsTheOneOfItsPrintedConstants() {
 		Problem problem = Bench.problem(Bench.functions().get("f7 rotated-schwefel"), 30, Map.of());

@@ -17,11 +17,11 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
-/** Swarms whose improvements find no room stop at different generations of a launch and go on from there; nothing is lost. */
+/** Swarms whose improvements find no room stop at different generations of a launch and resume there; nothing is lost. */
 @Tag("device")
 @Tag("full")
 class ClpsoRoomTest {
-	/** Number of the argument of {@code clpso_advance} that tells how many improvements there is room for. */
+	/** Number of the argument of {@code clpso_advance} that is the capacity for improvements. */
 	private static final int CAPACITY = 18;
 
 	/** Rules of either kind, with a limit and without one; at full length in all combinations. */
@@ -57,7 +57,7 @@ class ClpsoRoomTest {
 		}
 	}
 
-	/** A device that tells CLPSO's kernels of less room than there is, and counts their launches. */
+	/** A device that passes CLPSO's kernels a smaller capacity than there is, and counts their launches. */
 	private static KernelDevice withRoomFor(int improvements, AtomicInteger launches, KernelDevice device) {
 		KernelDevice counted = Pretence.launching("clpso_advance", launch -> {
 			launches.incrementAndGet();

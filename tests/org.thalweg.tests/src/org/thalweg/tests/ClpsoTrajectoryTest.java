@@ -26,7 +26,7 @@ class ClpsoTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 5000 : 200;
 	private static final int SEEDS = Bench.FULL ? 64 : 8;
 
-	/** The mapping that is ours in each case; of the published ones at full length all, else in case k one of these, or none, by turns. */
+	/** The mapping that is ours in each case; of the published ones at full length all, otherwise case k has one of these or none, in rotation. */
 	private static List<String> mappings(int k, String... published) {
 		String one = published[k % published.length];
 		return Stream.concat(Stream.of("resident"), Stream.of("intermediate", "final").filter(Bench.FULL ? _ -> true : one::equals)).toList();
@@ -150,7 +150,7 @@ class ClpsoTrajectoryTest {
 				})));
 	}
 
-	/** The rules of table 3 and of Liang's program (but for the order of updates), and every kind of budget. */
+	/** The rules of table 3 and of Liang's program (except for the order of updates), and every kind of budget. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {

@@ -95,7 +95,7 @@ final class ClusterProgram {
 	private ClusterProgram() {
 	}
 
-	/** @param args as typed behind {@code thalweg} */
+	/** @param args as typed after {@code thalweg} */
 	public static void main(String[] args) throws Exception {
 		PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
 		PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true);

@@ -36,7 +36,7 @@ class ClusterTest {
 			stop: {generations: 20}
 			""";
 
-	/** With blanks, which every command and script has to stand. */
+	/** With blanks, which every command and script has to accept. */
 	@TempDir
 	Path temporary;
 

@@ -69,7 +69,7 @@ final class CommaGeneration extends HostPopulation {
 		evaluate();
 	}
 
-	/** Parents are chosen anew in each generation. */
+	/** Parents are chosen in each generation. */
 	@Override
 	protected boolean state(StateArrays own) {
 		own.reals("children", x).reals("their values", f).reals("their step sizes", sigma);

@@ -38,7 +38,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.problems.classic.Sphere;
 
-/** Devices are told of the programs that runs build. */
+/** Devices are notified of the programs that runs will build. */
 @Tag("device")
 @Tag("full")
 class CompiledAheadTest {
@@ -46,7 +46,7 @@ class CompiledAheadTest {
 			Bench.SPSO,
 			"maswchains", Bench.MASWCHAINS);
 
-	/** A device that notes what it is told, and builds. */
+	/** A device that records notifications and builds. */
 	private static final class Noting extends ForwardingDevice {
 		private final Set<KernelText> told;
 		private final List<KernelText> built;
@@ -82,7 +82,7 @@ class CompiledAheadTest {
 		}
 	}
 
-	/** The text that is announced is the one that is built, whatever the algorithm, so that its compilation serves. */
+	/** The text that is announced is the one that is built, for every algorithm, so that its compilation is used. */
 	@TestFactory
 	Stream<DynamicTest> announcedTextsAreThoseThatAreBuilt() {
 		return Bench.devices().map(device -> DynamicTest.dynamicTest(device.address(), () -> {

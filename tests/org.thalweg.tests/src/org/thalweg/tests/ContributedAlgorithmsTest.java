@@ -20,7 +20,10 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.problems.classic.Rastrigin;
 
-/** Every installed algorithm, but for those that {@link FaultyContributionsTest} is about, keeps the contract of algorithms: on the host always, in each of its mappings at full length. */
+/**
+ * Every installed algorithm, except those of {@link FaultyContributionsTest}, satisfies the contract of algorithms: on the host always, in each of
+ * its mappings at full length.
+ */
 @Tag("device")
 class ContributedAlgorithmsTest {
 	private static final Problem PROBLEM = Bench.problem(new Rastrigin(), 10, Map.of());

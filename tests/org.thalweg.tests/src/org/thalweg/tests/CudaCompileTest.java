@@ -102,8 +102,8 @@ class CudaCompileTest {
 	}
 
 	/**
-	 * A ring and a product in one split, the greatest coordinate, a plain product; groups that have values of their own, rotated and
-	 * beside a rest, chains that end in each group, weights by a rule.
+	 * A ring and a product in one split, the largest coordinate, a plain product; groups with separate values, rotated and
+	 * with a rest, chains that end in each group, weights by a rule.
 	 */
 	@TestFactory
 	@Execution(CONCURRENT)
@@ -244,7 +244,7 @@ class CudaCompileTest {
 						Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
 	}
 
-	/** The mappings of DE but for ours. */
+	/** The mappings of DE except ours. */
 	private static List<String> published() {
 		return Bench.DE.mappings().stream().map(DeviceMapping::id).filter(m -> !m.equals("tuned")).toList();
 	}

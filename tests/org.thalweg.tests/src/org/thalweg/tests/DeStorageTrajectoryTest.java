@@ -26,7 +26,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * DE and its kin with storage: single. Host and mappings agree bit for bit, and each goes on with what the other saved. Ackley's box of
+ * DE and its variants with storage: single. Host and mappings agree bit for bit, and each resumes what the other saved. Ackley's box of
  * ±32.768 has no single numbers at its ends.
  */
 @Tag("device")

@@ -14,7 +14,7 @@ record DeviceFault(String call, int at, Kind kind) {
 	/** None. */
 	static final DeviceFault NONE = new DeviceFault("", 0, Kind.ONCE);
 
-	/** What happens, and what is told of it: the words that the drivers' status codes are told with. */
+	/** What happens, and what is reported: the texts of the drivers' status codes. */
 	enum Kind {
 		/** A call fails and the next one does not. */
 		ONCE("the driver gives up once", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
@@ -24,7 +24,7 @@ record DeviceFault(String call, int at, Kind kind) {
 				+ "single precision"),
 		HOST_MEMORY("the driver has no more memory", "CL_OUT_OF_HOST_MEMORY", "close other programs"),
 		JAVA_MEMORY("Java has no more memory", "Java heap space", "raise the limit with -Xmx"),
-		/** All further calls fail, until the device is discovered and opened anew, with another version of the driver. */
+		/** All further calls fail, until the device is discovered and opened again, with another version of the driver. */
 		REPLACED("the driver is replaced", "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", "restart the machine after the update");
 
 		/** As the documentation calls it. */
@@ -38,7 +38,7 @@ record DeviceFault(String call, int at, Kind kind) {
 			this.remedy = remedy;
 		}
 
-		/** Whether all calls behind it fail. */
+		/** Whether all later calls fail. */
 		boolean lasts() {
 			return this == LOST || this == REPLACED;
 		}

@@ -41,7 +41,7 @@ import org.thalweg.problems.classic.Rastrigin;
 /**
  * A device that fails: each call that a search makes of it, the first, the one in the middle and the last, fails once as drivers fail, or from then on as
  * where a device is lost; memory runs out in the middle; a driver is replaced. The run fails with the cause and its remedy, the others and the next
- * experiment go on, and no memory of the device, queue, thread or open file stays behind. {@code docs/limits.md} lists the faults;
+ * experiment continue, and no memory of the device, queue, thread or open file stays behind. {@code docs/limits.md} lists the faults;
  * {@link IsolationTest} has those that take a process down.
  */
 @Tag("device")
@@ -82,7 +82,7 @@ class DeviceFaultsTest {
 	@Test
 	void eachIsToldWithItsRemedyAndTheNextRunGoesOn() throws Exception {
 		Set<DeviceFault> faults = faults();
-		fault(faults.iterator().next(), 0); // whatever is only made once is there
+		fault(faults.iterator().next(), 0); // creates what is only made once
 		Set<Thread> threads = threads();
 		long files = files();
 		int number = 1;
@@ -132,7 +132,7 @@ class DeviceFaultsTest {
 		assertEquals(expected, run(new FaultyBackend(info, DeviceFault.NONE), "fault " + number).best, what + "the next does not go on");
 	}
 
-	/** The first run is stored; the second one finds another driver under its feet, and so does the third. Discovered anew, the device goes on. */
+	/** The first run is stored; the second finds that the driver was replaced, and so does the third. After discovery the device works again. */
 	@Test
 	void aDriverThatIsReplacedBetweenTwoRunsFailsThemUntilTheDeviceIsFoundAnew() {
 		DeviceFault fault = new DeviceFault("allocate", calls.get("allocate") / RUNS + 1, DeviceFault.Kind.REPLACED);
@@ -154,7 +154,7 @@ class DeviceFaultsTest {
 				d.computeUnits(), d.groupSize(), d.lanes(), d.doubles(), d.lanesExchange(), d.unit(), d.properties());
 	}
 
-	/** What the documentation says is tried: each call with each kind of fault. */
+	/** What the documentation states is tested: each call with each kind of fault. */
 	@Test
 	void theDocumentListsThem() throws IOException {
 		String text = Files.readString(LimitsDocumentTest.document());

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Version;
 
 /**
- * What the documents say is so. A fenced block behind {@code <!-- snippet: FILE -->} stands in that file, line by line;
- * in the block a line {@code …} passes over some. Relative links lead somewhere, paths in backticks are there, and every
+ * The documents are correct. A fenced block after {@code <!-- snippet: FILE -->} is in that file, line by line;
+ * in the block a line {@code …} skips some. Relative links lead somewhere, paths in backticks are there, and every
  * {@code ./thalweg} in a fenced block names a verb, options and examples that exist.
  */
 @Tag("store")
@@ -72,7 +72,7 @@ class DocumentationTest {
 		return root.relativize(document) + ":" + (1 + DOCUMENTS.get(document).substring(0, at).lines().count());
 	}
 
-	/** The root POM is the one place; what cannot read it has to say the same. */
+	/** The root POM is the only source; files that cannot read it must have the same version. */
 	@Test
 	void theCitationTheChangelogAndTheProgramNameTheRelease() throws IOException {
 		Matcher release = Pattern.compile("<thalweg.release>(\\d+\\.\\d+\\.\\d+)</thalweg.release>").matcher(Files.readString(root.resolve(
@@ -126,7 +126,7 @@ class DocumentationTest {
 		return out;
 	}
 
-	/** Whether the piece stands in the source, both without their common indentation. */
+	/** Whether the piece occurs in the source, both without their common indentation. */
 	private static boolean stands(List<String> piece, List<String> source) {
 		String wanted = String.join("\n", piece).stripIndent();
 		for (int from = 0; from + piece.size() <= source.size(); from++) {
@@ -186,7 +186,7 @@ class DocumentationTest {
 		assertEquals(List.of(), missing);
 	}
 
-	/** As docs/plugins.md asks: a record may get further components, and with them another constructor. */
+	/** As docs/plugins.md requires: a record may get further components, and with them another constructor. */
 	@Test
 	void examplesOfPluginsMakeRecordsByTheirFactories() throws IOException {
 		Pattern made = Pattern.compile("\\bnew (Preset|DeviceMapping|DeviceObjective|DeviceInfo|Share|Launch)\\(");
@@ -298,7 +298,7 @@ class DocumentationTest {
 				}
 			}
 		}
-		// a verb with verbs of its own
+		// a verb with subcommands
 		Path plugin = root.resolve("bundles/org.thalweg.plugins/src/org/thalweg/plugins/command");
 		for (Path file : files(plugin, name -> name.endsWith("Verb.java"))) {
 			out.merge("plugin", Files.readString(file), String::concat);

@@ -23,7 +23,7 @@ import org.thalweg.experiment.store.StoreCheck;
 import org.thalweg.tests.Installation.Ended;
 import org.thalweg.text.Json;
 
-/** Experiments and stores that earlier releases wrote, which are kept in the folder {@code kept}, go on with this one. */
+/** This release resumes experiments and stores that earlier ones wrote, which are in the folder {@code kept}. */
 @Tag("store")
 @Tag("full")
 class EarlierReleasesTest {

@@ -77,7 +77,7 @@ class EvolutionStrategyTest {
 		return PortableMath.normal(draw.uniform(purpose, generation, child, 0), draw.uniform(purpose, generation, child, 1));
 	}
 
-	// Values 3 1 2 1: the second is the best, the fourth as good behind it, then the third and the first.
+	// Values 3 1 2 1: the second is the best, followed by its equal, the fourth, then the third and the first.
 	@Test
 	void childrenAreRankedAndTheLowerIndexIsFirstAmongEquals() {
 		double[] f = { 3, 1, 2, 1 };

@@ -29,7 +29,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 
-/** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
+/** Every example can be planned unchanged, and none of its published figures is left without a case. Nothing is run. */
 @Tag("store")
 @Tag("slow")
 class ExamplesTest {
@@ -53,7 +53,7 @@ class ExamplesTest {
 		}
 	}
 
-	/** What is installed, but for this bundle's own faulty contribution of the id clpso. */
+	/** What is installed, except for this bundle's own faulty contribution of the id clpso. */
 	static Catalog catalog() {
 		Catalog all = Catalog.read(RegistryFactory.getRegistry(), warning -> {
 			// FaultyContributionsTest reads them

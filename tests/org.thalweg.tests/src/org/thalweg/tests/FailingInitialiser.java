@@ -4,7 +4,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
-/** Cannot be initialised: Java tells the cause at the first attempt only. */
+/** Cannot be initialised: Java reports the cause at the first attempt only. */
 public final class FailingInitialiser implements ProblemFamily<FailingInitialiser.None> {
 	static final int TABLE = table();
 

@@ -76,7 +76,7 @@ final class FaultyBackend implements Backend {
 
 		@Override
 		public DeviceInfo info() {
-			return info; // its driver may have another version than that of the device behind it
+			return info; // its driver may have another version than that of the wrapped device
 		}
 
 		@Override

@@ -165,7 +165,7 @@ class FidelityDocumentTest {
 		return TYPE.matcher(text).results().anyMatch(m -> m.group(1).equals(name));
 	}
 
-	// A method behind its type and modifiers, or a component of a record.
+	// A method after its type and modifiers, or a component of a record.
 	private static boolean declares(String text, String name) {
 		return Pattern.compile("[\\w>\\]] " + name + "(?=\\()").matcher(text).results()
 				.anyMatch(m -> !text.substring(Math.max(0, m.start() - 8), m.start() + 1).matches("(?s).*\\b(return|new|throw|else|yield)"))

@@ -39,7 +39,7 @@ import org.thalweg.explore.film.FilmFrame;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
-/** An algorithm at work is seen alike on the host and on devices. */
+/** A running algorithm looks the same on the host and on devices. */
 @Tag("device")
 class FilmTest {
 	private static final int STEPS = 8;

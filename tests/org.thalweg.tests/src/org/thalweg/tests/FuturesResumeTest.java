@@ -38,7 +38,7 @@ import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
 
-/** A search over futures goes on where it was killed or stopped, with the bits of one that never was: six years, two at a time. */
+/** A search over futures resumes where it was killed or stopped, with the bits of an uninterrupted one: six years, two at a time. */
 @Timeout(300)
 @Tag("store")
 class FuturesResumeTest {
@@ -64,7 +64,7 @@ class FuturesResumeTest {
 		return Stream.of(from, from + 1, from + 2).map(y -> inputs.record().year(y, 1)).map(Year::inflow).flatMapToDouble(Arrays::stream).toArray();
 	}
 
-	/** Notes what is told, and does something each time that years behind the first two advance. */
+	/** Records what is reported, and does something each time that years after the first two advance. */
 	private static final class Watch implements Progress {
 		final List<String> notes = new ArrayList<>();
 		final Runnable later;
@@ -114,7 +114,7 @@ class FuturesResumeTest {
 		}
 	}
 
-	/** Nothing is done as it ends but what closes files. The checkpoint of its first step is written by a thread of its own, which is awaited. */
+	/** Nothing is done as it ends but what closes files. The checkpoint of its first step is written by a separate thread, which is awaited. */
 	private void kill(String device) throws Exception {
 		int[] times = { 0 };
 		assertThrows(IllegalStateException.class, () -> solve(device, folder, GENERATIONS, new Cancel(), new Watch(() -> {

@@ -54,7 +54,7 @@ class GojdeTrajectoryTest {
 		return out;
 	}
 
-	/** Every silent point of the papers, with several populations and a target that ends them at different generations. */
+	/** Every choice that the papers leave open, with several populations and a target that ends them at different generations. */
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		return Trajectory.hostAndMappingsAgree(List.of(

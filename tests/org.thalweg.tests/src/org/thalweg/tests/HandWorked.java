@@ -18,7 +18,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** A problem at points whose values, without bias, were worked by hand; found values may differ by 1e-12 max(1, |f|). */
+/** A problem at points whose values, without bias, were computed by hand; found values may differ by 1e-12 max(1, |f|). */
 record HandWorked(String name, Problem problem, double[][] points, double[] values) {
 	/** Point k is individual k of epoch 0, seed 0. */
 	void onHost() {
@@ -41,7 +41,7 @@ record HandWorked(String name, Problem problem, double[][] points, double[] valu
 		return cases.stream().map(c -> DynamicTest.dynamicTest(c.name(), c::onHost));
 	}
 
-	/** One test for each and each device, by turns in two of the four ways to share an evaluation, at full length in all. */
+	/** One test per case and device, alternating between two of the four ways to share an evaluation; at full length all four. */
 	static Stream<DynamicTest> onDevices(List<HandWorked> cases) {
 		return Bench.devices().filter(d -> d.doubles())
 				.flatMap(info -> cases.stream().map(c -> DynamicTest.dynamicTest(c.name() + " on " + info.address(), () -> {

@@ -44,7 +44,7 @@ class InstalledChecksTest {
 		algorithms.putAll(installed.algorithms());
 	}
 
-	/** What is told of a suite whose data are official files alone, unless THALWEG_DATA has them. */
+	/** What is reported of a suite that only has official files as data, unless THALWEG_DATA has them. */
 	private static Optional<String> withoutData(int problems, String suite) {
 		String folder = System.getenv().getOrDefault("THALWEG_DATA", "");
 		String needed = suite + "/input_data";

@@ -31,7 +31,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
-/** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
+/** Jobs in child processes: their results are the same, and a crash in one of them affects nothing else. */
 @Timeout(300)
 @Tag("store")
 @Tag("slow")
@@ -53,7 +53,7 @@ class IsolationTest {
 			batch: true
 			stop: {generations: 200}
 			""";
-	/** The compiler reads from a pipe that nobody writes to or crashes, a kernel loops, a kernel writes to address 8. */
+	/** The compiler reads from a pipe without a writer or crashes, a kernel loops, a kernel writes to address 8. */
 	private static final String FAULTY = """
 			name: Faulty
 			problems: {problem: bowl, dimension: 2, with: {fault: %s}}
@@ -89,7 +89,7 @@ class IsolationTest {
 		return program(fifo());
 	}
 
-	/** @param fifo from which the compiler reads that hangs */
+	/** @param fifo pipe that the hanging compiler reads from */
 	static List<String> program(Path fifo) {
 		return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
 				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-D" + FaultyBowl.FILE + "=" + fifo, "-cp", KilledRunsTest.classPath(),
@@ -121,7 +121,7 @@ class IsolationTest {
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 	}
 
-	/** Raised at the first sign of progress, lifted when the child has said that it waits. */
+	/** Raised at the first sign of progress, lifted when the child has reported that it waits. */
 	@Test
 	@Tag("full")
 	void aPauseReachesTheChild() {
@@ -142,7 +142,7 @@ class IsolationTest {
 		assertEquals(List.of("progress", "paused", "resumed"), seen);
 	}
 
-	/** What a report tells of jobs, times aside. */
+	/** What a report shows of jobs, except times. */
 	private static List<String> facts(RunStore store) {
 		return store.runs().stream().map(r -> r.spec().id() + r.job().id() + r.job().populations() + r.job().shared() + r.job().address() + r.job()
 				.kernelHash() + r.job().layout() + r.job().exact()).sorted().toList();
@@ -172,7 +172,7 @@ class IsolationTest {
 		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());
 	}
 
-	/** The host's job goes on beside a crash; where a limit is to run out, it has its results before, since it may take longer than that itself. */
+	/** The host's job continues despite a crash; where a limit is to expire, it is finished first, since it may take longer than the limit. */
 	private void fails(String fault) {
 		String yaml = FAULTY.formatted(fault);
 		boolean crashes = fault.endsWith("crashes");
@@ -183,7 +183,7 @@ class IsolationTest {
 		assertEquals(new Runner.RunSummary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
 	}
 
-	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */
+	/** The same kernel takes a whole process down; what was stored before is there, and the next start reports the job. */
 	@Test
 	@Tag("full")
 	void aCrashWithoutChildrenIsToldAtTheNextStart() throws Exception {

@@ -37,8 +37,8 @@ import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.template.RandomSearch;
 
 /**
- * Every kernel file can be read and compiled by itself: behind dialect, library and a sphere, the files that its header names
- * behind {@code Requires:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
+ * Every kernel file can be read and compiled on its own: after dialect, library and a sphere, the files that its header names
+ * after {@code Requires:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
  * objectives are compiled with their values.
  */
 @Tag("device")
@@ -102,7 +102,7 @@ class KernelFilesAloneTest {
 		}
 	}
 
-	/** What a header asks for behind {@code Requires:}, item by item; what stands there under a condition is left out. */
+	/** What a header lists after {@code Requires:}, item by item; conditional items are left out. */
 	private static List<String> items(KernelFile file) {
 		Matcher m = BEHIND.matcher(FILES.get(file));
 		return !m.find() ? List.of()
@@ -117,7 +117,7 @@ class KernelFilesAloneTest {
 				.toList();
 	}
 
-	/** Defines that a header asks for: {@code lib/evaluate.cl with LANES 32 and SPACE GLOBAL}. */
+	/** Defines that a header requires: {@code lib/evaluate.cl with LANES 32 and SPACE GLOBAL}. */
 	private static Map<String, String> defines(KernelFile file) {
 		Map<String, String> out = new TreeMap<>();
 		for (KernelFile f : behind(file)) {

@@ -23,8 +23,8 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
 /**
- * The program that {@link KilledRunsTest} kills: runs one short experiment into one folder after another, going on where an earlier
- * process was killed, and says of each run that it is finished when the runner says so.
+ * The program that {@link KilledRunsTest} kills: runs one short experiment into one folder after another, resuming where an earlier
+ * process was killed, and reports each run as finished when the runner does.
  */
 final class KilledRun {
 	private static final String YAML = """

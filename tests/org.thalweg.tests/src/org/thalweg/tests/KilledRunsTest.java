@@ -39,9 +39,9 @@ import org.thalweg.experiment.store.StoreCheck;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * Processes that compute and store short runs are killed with SIGKILL at random moments, several at once. After each kill every
- * run that was told as finished is in its store, whole; a store that later processes complete equals one that nobody interrupted, bit
- * for bit. {@code THALWEG_KILLS=500} kills so many on each device, {@code THALWEG_KILLS_SEED} at other moments.
+ * Processes that compute and store short runs are killed with SIGKILL at random moments, several simultaneously. After each kill every
+ * run that was reported as finished is in its store, intact; a store that later processes complete equals an uninterrupted one, bit
+ * for bit. {@code THALWEG_KILLS} sets the number on each device, {@code THALWEG_KILLS_SEED} at other moments.
  */
 @Tag("store")
 @Tag("slow")
@@ -105,7 +105,7 @@ class KilledRunsTest {
 				Process process = start(device, folder, MANY);
 				List<String> said = new ArrayList<>();
 				try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
-					// Of ten, one at any moment of its start, and the others after some of their lines, of which most tell a stored run.
+					// Of ten, one at any moment of its start, and the others after some of their lines, most of which report a stored run.
 					int lines = k % 10 == 0 ? 0 : 1 + random.nextInt(MOST_LINES);
 					while (said.size() < lines) {
 						said.add(String.valueOf(out.readLine()));
@@ -121,7 +121,7 @@ class KilledRunsTest {
 			return null;
 		}
 
-		/** Everything that was said to be finished is there. */
+		/** Everything that was reported as finished is there. */
 		private void look(List<String> said) throws Exception {
 			Map<String, Set<String>> finished = new HashMap<>();
 			Set<String> complete = new TreeSet<>();
@@ -189,7 +189,7 @@ class KilledRunsTest {
 		return start(KilledRun.class, "-XX:TieredStopAtLevel=1", device, folder.toString(), experiments);
 	}
 
-	/** Starts a program of these tests in a process of its own; what it says and what it complains of come together. */
+	/** Starts a program of these tests in a separate process, with output and errors in one stream. */
 	static Process start(Class<?> program, String option, String... arguments) throws Exception {
 		return start(Map.of(), program, option, arguments);
 	}

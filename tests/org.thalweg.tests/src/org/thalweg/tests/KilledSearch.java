@@ -27,7 +27,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
-/** The program that {@link KilledSearchTest} kills: one long run, gone on with where a checkpoint of an earlier process ends. */
+/** The program that {@link KilledSearchTest} kills: one long run, resumed from a checkpoint of an earlier process. */
 final class KilledSearch {
 	private static final String YAML = """
 			name: Killed
@@ -38,7 +38,7 @@ final class KilledSearch {
 			checkpoint: %s
 			""";
 
-	/** Said by a process that goes no further, so that it does not finish before it is killed. */
+	/** Printed by a process that waits, so that it does not finish before it is killed. */
 	static final String WAITS = "waits to be killed";
 
 	private KilledSearch() {

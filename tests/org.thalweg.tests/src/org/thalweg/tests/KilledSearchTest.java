@@ -20,9 +20,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and gone on with: the result equals that of
- * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
- * variables, on the host, on OpenCL and on both in turns; THALWEG_KILLED=gojde takes one of them.
+ * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and resumed: the result equals that of
+ * an uninterrupted run, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
+ * variables, on the host, on OpenCL and alternating between both; THALWEG_KILLED=gojde takes one of them.
  */
 @Tag("store")
 @Tag("full")
@@ -59,7 +59,7 @@ class KilledSearchTest {
 						.filter(c -> c.algorithm().contains(ONLY));
 	}
 
-	/** More than ten kills let pass: 40 s to 80 s in all. A step of MA-SW-Chains is an evaluation or two. */
+	/** More than ten kills need: 40 s to 80 s in total. A step of MA-SW-Chains is an evaluation or two. */
 	private static int steps(String algorithm, List<String> devices) {
 		if (algorithm.equals("maswchains")) {
 			return !devices.contains("opencl") ? 20_000 : devices.contains(HOST) ? 10_000 : 4_000;
@@ -94,7 +94,10 @@ class KilledSearchTest {
 				+ from + " " + last.get(last.size() - 2) + ", equal to the uninterrupted run");
 	}
 
-	/** Kills a process so many milliseconds after a step at which there is a checkpoint, at whatever it is then; at the latest where it waits for that. */
+	/**
+	 * Kills a process this many milliseconds after a step at which there is a checkpoint, whatever it does then, at the latest when it waits for the
+	 * kill.
+	 */
 	private static List<String> kill(Process process, int millis, Path written) throws Exception {
 		List<String> said = new ArrayList<>();
 		try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {

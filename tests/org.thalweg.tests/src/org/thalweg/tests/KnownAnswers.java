@@ -12,7 +12,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Known values of one function in one dimension, from a file under {@code kernels/test}, which tells of its points.
+ * Known values of one function in one dimension, from a file under {@code kernels/test}, which describes its points.
  *
  * @param values by the number of the point
  */

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.problem.ProblemData;
 
-/** Suites for large dimensions beside values that other programs computed. */
+/** Suites for large dimensions compared with values that other programs computed. */
 @Tag("device")
 class LargeScaleAnswersTest {
 	@TestFactory

@@ -19,7 +19,10 @@ class LargeScaleTrajectoryTest {
 		return new Trajectory(algorithm, function, dimension, 2, Budget.ofSteps(12), Map.of("size", "6", "lanes", "" + lanes));
 	}
 
-	/** Rings, splits of all kinds, groups with values of their own, both products, and the greatest coordinate; at full length every function in four dimensions. */
+	/**
+	 * Rings, splits of all kinds, groups with separate values, both products, and the largest coordinate; at full length every function in four
+	 * dimensions.
+	 */
 	@TestFactory
 	Stream<DynamicTest> hostAndMappingsAgree() {
 		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything() : List.of(

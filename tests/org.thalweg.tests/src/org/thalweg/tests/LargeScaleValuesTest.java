@@ -40,7 +40,7 @@ class LargeScaleValuesTest {
 		IntStream.of(8, 33, 1001, 10_000).forEach(n -> minimizersHaveTheLeastValue(n, ProblemData.NONE));
 	}
 
-	/** To the last bit, but for Ackley's two exponentials. */
+	/** To the last bit, except for Ackley's two exponentials. */
 	private static void minimizersHaveTheLeastValue(int dimension, ProblemData data) {
 		LargeScaleSuites.all().forEach((id, family) -> {
 			Problem problem = Bench.problem(family, dimension, Map.of(), data);
@@ -96,7 +96,7 @@ class LargeScaleValuesTest {
 		return assertThrows(IllegalArgumentException.class, () -> problem(id, dimension, Map.of(), ProblemData.NONE)).getMessage();
 	}
 
-	/** A folder that was named has the suite, and 1000 numbers in each file; hybrids ask for their parts' files. */
+	/** A folder that was named has the suite, and 1000 numbers in each file; hybrids need their parts' files. */
 	@Test
 	void dataThatWereAskedForAndAreMissingAreNamed(@TempDir Path folder) throws IOException {
 		ProblemData data = new ProblemData(Optional.of(folder));
@@ -125,7 +125,7 @@ class LargeScaleValuesTest {
 				problem("soco2010/f12", 1334, Map.of("dataSeed", "3"), data).facts());
 	}
 
-	/** (3, 4, 5) behind a shift: the greatest is 5; with x_1 = -50 the forms differ by o_1, which is above -100 and below 0. */
+	/** (3, 4, 5) after a shift: the maximum is 5; with x_1 = -50 the forms differ by o_1, which is above -100 and below 0. */
 	@Test
 	void theFormsOfF2DifferInTheFirstCoordinate() {
 		for (String suite : List.of("cec2008/f2", "soco2010/f2")) {

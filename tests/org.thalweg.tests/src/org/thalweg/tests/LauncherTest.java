@@ -28,7 +28,7 @@ import org.thalweg.tests.Installation.Ended;
 
 /**
  * The launchers of an installation, which this test puts together: their own files, the bundles that run it, and where a test looks at what
- * a launcher asks of Java, a Java that prints its words.
+ * a launcher passes to Java, a Java that prints its arguments.
  */
 @Tag("store")
 @Tag("slow")
@@ -133,7 +133,7 @@ class LauncherTest {
 		return start("thalweg-batch", fakeJava(), List.of(words.split(" "))).out().lines().takeWhile(word -> !word.equals("-jar")).toList();
 	}
 
-	/** NewSize is more than this heap has, on which Java's machine remarks in a line of its own. */
+	/** NewSize is more than this heap has, on which the JVM prints a warning line. */
 	@Test
 	void whatJavasMachineSaysOfItselfIsNotStandardOutput() throws Exception {
 		List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString()));
@@ -187,7 +187,7 @@ class LauncherTest {
 		assertEquals("7,", start("thalweg-batch", environment, List.of()).out().strip());
 	}
 
-	/** As in a container with another user, or for an account of a service. A folder below a file cannot be made, whoever asks for it. */
+	/** As in a container with another user, or for an account of a service. A folder below a file cannot be created by any user. */
 	@ParameterizedTest
 	@ValueSource(strings = { "thalweg-batch", "thalweg-workbench" })
 	void withoutAFolderThatCanBeWrittenCachesAreKeptInAPrivateTemporaryFolder(String launcher) throws Exception {
@@ -266,7 +266,7 @@ class LauncherTest {
 		Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: no /dev/full");
 		Ended full = shell("exec ./thalweg-batch " + typed + " > /dev/full");
 		assertEquals(1, full.code(), full.err());
-		assertTrue(full.err().contains("\nthalweg: standard output cannot be written ("), full.err()); // behind this platform's faulty contributions
+		assertTrue(full.err().contains("\nthalweg: standard output cannot be written ("), full.err()); // after messages on faulty contributions
 		// A pipe that was open for reading and is no more.
 		Ended closed = shell("mkfifo pipe; exec 4<>pipe; exec 3>pipe; exec 4>&-; exec ./thalweg-batch " + typed + " >&3");
 		assertEquals(141, closed.code(), closed.err());

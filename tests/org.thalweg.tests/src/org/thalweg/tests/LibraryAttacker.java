@@ -12,7 +12,7 @@ final class LibraryAttacker {
 	private LibraryAttacker() {
 	}
 
-	/** @param args the folder of temporary files; two libraries of its own */
+	/** @param args the folder of temporary files; its own two libraries */
 	public static void main(String[] args) throws IOException {
 		Path folder = Path.of(args[0]);
 		List<Path> own = List.of(Path.of(args[1]), Path.of(args[2]));

@@ -8,7 +8,7 @@ import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 
-/** A program of {@link OtherUsersTest}: loads a library, says which files are mapped, and ends as if killed. */
+/** A program of {@link OtherUsersTest}: loads a library, prints which files are mapped, and ends as if killed. */
 final class LibraryUser {
 	private LibraryUser() {
 	}

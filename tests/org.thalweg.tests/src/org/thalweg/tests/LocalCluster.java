@@ -69,7 +69,7 @@ final class LocalCluster implements AutoCloseable {
 		Assertions.assertEquals(0, ended.code, ended.err);
 	}
 
-	/** Cuts the power of the node on which a task runs, and tells the controller, which would notice half a minute later. */
+	/** Cuts the power of the node on which a task runs, and notifies the controller, which would notice half a minute later. */
 	void cutThePowerOf(String task) throws Exception {
 		String node = run("squeue", "-h", "-j", task, "-o", "%N").out.strip();
 		Assertions.assertEquals(0, run("bash", script, "fail", folder.toString(), node).code);

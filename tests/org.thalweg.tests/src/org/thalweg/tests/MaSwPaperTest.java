@@ -44,7 +44,7 @@ class MaSwPaperTest {
 		return Trajectory.twinAndMappingAgree(cases, c -> c.with("scheme", "generational"), "paper", splits);
 	}
 
-	/** Every silent point of the paper, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */
+	/** Every choice that the paper leaves open, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */
 	@TestFactory
 	Stream<DynamicTest> smallPointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
@@ -61,7 +61,7 @@ class MaSwPaperTest {
 		return agree(cases, SPLITS);
 	}
 
-	/** Points of several groups: behind prefix sums; at full length plain, in a ring, in two shares, behind a rotation, and a large one. */
+	/** Points of several groups: after prefix sums; at full length plain, in a ring, in two shares, after a rotation, and a large one. */
 	@TestFactory
 	Stream<DynamicTest> largePointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(of("soco2010/f8", 2500, 2, Budget.ofEvaluations(200), "firstRho", "nearest")));
@@ -76,7 +76,7 @@ class MaSwPaperTest {
 		return agree(cases, SPLITS);
 	}
 
-	/** 32 work-items evaluate a point of these: a scan, and a whole point behind stages. */
+	/** 32 work-items evaluate a point of these: a scan, and a pointwise function after stages. */
 	@TestFactory
 	Stream<DynamicTest> objectivesThatDoNotFoldAgree() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> Stream.of(Basin.of(12, List.of()),
@@ -88,7 +88,7 @@ class MaSwPaperTest {
 						})));
 	}
 
-	/** In single precision nothing stands beside it but its contract. */
+	/** In single precision it is checked against its contract only. */
 	@TestFactory
 	Stream<DynamicTest> singlePrecisionKeepsTheContract() {
 		Problem problem = Bench.problem(Bench.family("f5 rastrigin"), 10, Map.of());

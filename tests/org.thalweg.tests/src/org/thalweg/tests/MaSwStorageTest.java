@@ -27,7 +27,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /**
- * MA-SW-Chains with storage: single. Host and mappings agree bit for bit, in any split into launches, and each goes on with what the other
+ * MA-SW-Chains with storage: single. Host and mappings agree bit for bit, in any split into launches, and each resumes what the other
  * saved. In a box of [-0.1, 0.1] the nearest single numbers to the bounds lie outside.
  */
 @Tag("device")
@@ -36,7 +36,7 @@ class MaSwStorageTest {
 	private static final List<String> FUNCTIONS = List.of("lsgo6/rastrigin", "lsgo6/schwefel-1-2");
 	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
 	private static final int STEPS = 90;
-	/** Steps behind which some numbers of one population's bias have become 0. */
+	/** Steps after which some numbers of one population's bias have become 0. */
 	private static final int HALVED = 170;
 
 	private record Case(String mapping, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
@@ -99,7 +99,7 @@ class MaSwStorageTest {
 	/** Small points, whose deviations begin with distances. */
 	private static final Case SMALL = tuned("lsgo6/rastrigin", 10, 2, 1000, "firstRho", "nearest");
 
-	/** Large points; a deviation that grows too large at once and stays so, so that biases are halved again and again. */
+	/** Large points; a deviation that is too large from the start, so that biases are halved repeatedly. */
 	private static final Case LARGE = tuned("lsgo6/rastrigin", 3000, 2, 500, "groups", "2", "ratio", "0.97", "intensity", "1000", "rho", "0.001",
 			"successes", "1", "failures", "1000");
 
@@ -125,7 +125,7 @@ class MaSwStorageTest {
 
 	/**
 	 * Halved k times and rounded each time on the host, multiplied by 2^-k and rounded once on a device: the same bits also where some numbers
-	 * of a bias are below the least normal one, 2^-126, and have become 0.
+	 * of a bias are below the smallest normal one, 2^-126, and have become 0.
 	 */
 	@TestFactory
 	Stream<DynamicTest> halvingsThatReachZeroAgree() {

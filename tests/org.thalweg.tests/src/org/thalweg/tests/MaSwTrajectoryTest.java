@@ -28,7 +28,7 @@ class MaSwTrajectoryTest {
 		return new Trajectory(Bench.MASWCHAINS, function, dimension, populations, budget, parameters);
 	}
 
-	/** At full length each function alone and in company; else one by one and in company by turns. */
+	/** At full length each function in a single population and in a batch; otherwise alternating. */
 	@TestFactory
 	Stream<DynamicTest> hostAndMappingsAgree() {
 		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything(1) : List.of(of("cec2008/f4", 10, 1, Budget.ofEvaluations(1500))));
@@ -51,7 +51,7 @@ class MaSwTrajectoryTest {
 
 	/**
 	 * Points that many groups share: a plain sum, whose biases are halved so often that the halvings are computed; individuals so near one another
-	 * that codes of 16 bits leave open which is the farthest; behind prefix sums; at full length also in a ring, behind a rotation, and a large
+	 * that codes of 16 bits leave open which is the farthest; after prefix sums; at full length also in a ring, after a rotation, and a large
 	 * one.
 	 */
 	@TestFactory
@@ -75,7 +75,10 @@ class MaSwTrajectoryTest {
 		return Trajectory.hostAndMappingsAgree(cases, SPLITS);
 	}
 
-	/** Every silent point of the paper, a noise that tells which evaluation asks, and a target that ends populations at different steps. */
+	/**
+	 * Every choice that the paper leaves open, a noise that depends on the evaluation's number, and a target that ends populations at different
+	 * steps.
+	 */
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(of("f3 noise", 12, 3, Budget.ofEvaluations(700).until(0.5), "firstRho", "nearest", "ratio",

@@ -21,8 +21,8 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /**
- * One trajectory of each mapping, the least that is compared in every run of the tests; the classes {@code …TrajectoryTest} compare many more at
- * full length. Mappings with a trajectory of their own are in {@link RecordedResultsTest}.
+ * One trajectory of each mapping, the minimum that is compared in every run of the tests; the classes {@code …TrajectoryTest} compare many more at
+ * full length. Mappings with a separate trajectory are in {@link RecordedResultsTest}.
  */
 @Tag("device")
 @Tag("slow")
@@ -65,7 +65,7 @@ class MappingsOnDevicesTest {
 
 	/**
 	 * Every mapping on a GPU that reports groups of 1024 work-items and whose kernels take fewer: the host's bits, or for a
-	 * mapping with a trajectory of its own those on the device as it is. Swarms of 40 particles would take 640 work-items.
+	 * mapping with a separate trajectory those on the unmodified device. Swarms of 40 particles would take 640 work-items.
 	 */
 	@TestFactory
 	@Tag("full")

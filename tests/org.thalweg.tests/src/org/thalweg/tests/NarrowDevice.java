@@ -58,8 +58,8 @@ final class NarrowDevice extends ForwardingDevice {
 	private final List<Integer> launched = new ArrayList<>();
 
 	/**
-	 * @param info the description, of groups that kernels need not take
-	 * @param most work-items of a group that every kernel takes at most
+	 * @param info the description, with group sizes that kernels may not accept
+	 * @param most maximum group size that every kernel accepts
 	 */
 	NarrowDevice(KernelDevice device, DeviceInfo info, int most) {
 		super(device);
@@ -102,6 +102,6 @@ final class NarrowDevice extends ForwardingDevice {
 
 	@Override
 	public void close() {
-		// belongs to whoever opened the real one
+		// belongs to the opener of the real one
 	}
 }

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 import org.thalweg.template.RandomSearch;
 
-/** Forms of objectives that no suite has yet: one that does not fold, and a ring; each alone and behind all stages. */
+/** Forms of objectives that no suite has yet: one that does not fold, and a ring; each without and after all stages. */
 @Tag("device")
 @Tag("slow")
 class ObjectiveFormsTest {

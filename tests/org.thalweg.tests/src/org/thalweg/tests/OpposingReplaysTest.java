@@ -20,7 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Generations in which some populations make opposites are replayed where replays spare the host something, as CUDA's do; any device says so here.
+ * Generations in which some populations make opposites are replayed where replays spare the host something, as CUDA's do; here any device claims to.
  * The trajectory is the host's.
  */
 @Tag("device")
@@ -41,7 +41,7 @@ class OpposingReplaysTest {
 				}));
 	}
 
-	/** Of 20 in 100 generations some population makes opposites; 900 coordinates are too many for a group of its own. */
+	/** Of 20 in 100 generations some population makes opposites; 900 coordinates are too many for a separate group. */
 	private static List<String> outcome(Algorithm<?> algorithm, Device device, String mapping, int populations) {
 		Problem problem = Bench.problem(Bench.functions().get("f5 rastrigin"), 30, Map.of());
 		try (Search search = Bench.start(algorithm, device, mapping, Precision.DOUBLE, problem, Bench.seeds(5, populations), Budget.ofSteps(100), Map

@@ -33,7 +33,7 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.text.ControlCharacters;
 
 /**
- * Starts of this program, from plain jars and each in a process of its own, while another user of the machine plants files among the
+ * Starts of this program, from plain jars and each in a separate process, while another user of the machine plants files among the
  * temporary files and exchanges them all the time.
  */
 @Tag("store")
@@ -66,7 +66,7 @@ class OtherUsersTest {
 		Process attacker = start(ATTACKER, Map.of(), LibraryAttacker.class, Stream.concat(Stream.of(temporary), planted.stream()).map(Path::toString)
 				.toList());
 		try {
-			assertEquals('!', attacker.getInputStream().read(), "the attacker did not start"); // it says so once files are planted
+			assertEquals('!', attacker.getInputStream().read(), "the attacker did not start"); // signals once files are planted
 			for (int k = 0; k < STARTS; k++) {
 				String said = said(start(VICTIM, hasHome ? Map.of("HOME", home.toString()) : Map.of(), LibraryUser.class,
 						List.of(what, home.resolve("results" + k).toString())));

@@ -12,7 +12,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 
-/** A folder full of plug-ins, each with one fault, beside one that is sound; and the lines that a user sees of them. */
+/** A folder of plug-ins with one fault each and one without; and the lines that a user sees of them. */
 final class PluginFaults {
 	/** The class of the sound plug-in, and of those whose fault is elsewhere, in a bundle that is there. */
 	private static final String SOUND = "org.thalweg.template.Ellipsoid";

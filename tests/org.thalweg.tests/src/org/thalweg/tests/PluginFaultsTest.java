@@ -60,18 +60,18 @@ class PluginFaultsTest {
 	void everyFaultIsOneLineAndNothingElseIsDisturbed() {
 		assertTrue(faults.lines().size() >= 35, () -> faults.lines().size() + " faults");
 		List<Plugin> all = Plugins.load(context, plugins).all(registry);
-		TreeMap<String, String> told = new TreeMap<>();
+		TreeMap<String, String> reported = new TreeMap<>();
 		for (Plugin plugin : all) {
 			assertTrue(plugin.faults().size() <= 1, plugin::toString);
-			plugin.faults().forEach(fault -> told.put(plugin.file().getFileName().toString(), fault));
+			plugin.faults().forEach(fault -> reported.put(plugin.file().getFileName().toString(), fault));
 		}
 		List<String> wrong = new ArrayList<>();
 		faults.lines().forEach((file, line) -> {
-			if (!told.getOrDefault(file, "").startsWith(line)) {
-				wrong.add(file + ": expected '" + line + "', was '" + told.get(file) + "'");
+			if (!reported.getOrDefault(file, "").startsWith(line)) {
+				wrong.add(file + ": expected '" + line + "', was '" + reported.get(file) + "'");
 			}
 		});
-		told.keySet().stream().filter(file -> !faults.lines().containsKey(file)).forEach(file -> wrong.add(file + ": " + told.get(file)));
+		reported.keySet().stream().filter(file -> !faults.lines().containsKey(file)).forEach(file -> wrong.add(file + ": " + reported.get(file)));
 		assertEquals("", String.join("\n", wrong));
 		assertTrue(Catalog.read(registry, line -> {}).problems().get("faults/sound").get() != null);
 	}

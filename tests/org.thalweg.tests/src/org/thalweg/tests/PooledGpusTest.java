@@ -21,7 +21,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.cuda.CudaBackend;
 
-/** Pools of GPUs, in processes of their own: one GPU's context is lost, another program fills its memory, or it is hidden. */
+/** Pools of GPUs, in separate processes: one GPU's context is lost, another program fills its memory, or it is hidden. */
 @Tag("device")
 @Tag("full")
 class PooledGpusTest {

@@ -110,7 +110,7 @@ final class PooledRun {
 	}
 
 	/**
-	 * Devices of which none goes on before as many have a job as are expected; one of them fails: of PoCL by an exception, a GPU since its
+	 * Devices that wait until the expected number of them have a job; one of them fails: of PoCL by an exception, a GPU since its
 	 * context is lost.
 	 */
 	private record Gated(Backend backend, CountDownLatch begun, String fails, Set<String> seen, Map<String, AtomicInteger> calls) implements Backend {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
-/** Pools of devices that PoCL makes of one processor, in a process of their own since their number is read from its environment. */
+/** Pools of devices that PoCL makes of one processor, in a separate process since their number is read from its environment. */
 @Tag("device")
 @Tag("full")
 class PooledRunsTest {
@@ -37,7 +37,7 @@ class PooledRunsTest {
 			assertEquals(one, KilledRunsTest.stored(folder.resolve(other)), other);
 		}
 		assertEquals(List.of(1, 2, 3, 3, 2), List.of("one", "two", "every", "split", "failed").stream().map(s -> addresses(s).size()).toList());
-		// compared with the host the pool has an identity of its own, and the same bits
+		// compared with the host the pool has a separate identity, and the same bits
 		assertEquals(new TreeSet<>(one.values()), new TreeSet<>(KilledRunsTest.stored(folder.resolve("host")).values()));
 		assertEquals(Set.of(4), jobs("split"));
 		List<String> notes = said.stream().filter(s -> s.startsWith("note ")).toList();

@@ -14,9 +14,9 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.Launch;
 
-/** Devices that are not quite what they say, so that what only some of them do can be seen on any. */
+/** Devices that report other properties than they have, so that special cases can be tested on any. */
 final class Pretence {
-	/** Number of the argument of {@code order_improvements} that tells how many improvements there is room for. */
+	/** Number of the argument of {@code order_improvements} that is the capacity for improvements. */
 	private static final int ORDER_CAPACITY = 3;
 
 	private Pretence() {
@@ -27,7 +27,7 @@ final class Pretence {
 		return instead(KernelDevice.class, (_, method, arguments) -> method.getName().equals("info") ? info : method.invoke(device, arguments));
 	}
 
-	/** A device that says that replays spare the host something. */
+	/** A device that claims that replays spare the host work. */
 	static KernelDevice replayingAtOnce(KernelDevice device) {
 		return withQueue(device, (_, method, arguments) -> method.getName().equals("replaysAtOnce") ? true : method.invoke(device.queue(),
 				arguments));
@@ -55,7 +55,7 @@ final class Pretence {
 		});
 	}
 
-	/** A description as that of a GPU of groups of up to so many work-items. */
+	/** A description like that of a GPU with this maximum group size. */
 	static DeviceInfo gpu(DeviceInfo is, int units, int groupSize, int warp) {
 		return DeviceInfo.of(is.address(), is.name()).from(is.vendor(), is.driver(), is.runtime()).kind("gpu")
 				.memory(is.globalBytes(), is.allocationBytes(), is.localBytes()).shape(units, groupSize, warp).doubles(is.doubles())
@@ -63,15 +63,15 @@ final class Pretence {
 	}
 
 	/**
-	 * A device that tells a kernel of less room for improvements than there is.
+	 * A device that passes a kernel a smaller capacity for improvements than there is.
 	 *
-	 * @param capacity number of the argument that tells it
+	 * @param capacity index of the argument for the capacity
 	 */
 	static KernelDevice withRoomFor(int improvements, String kernel, int capacity, KernelDevice device) {
 		KernelDevice told = launching(kernel, launch -> withRoomFor(improvements, capacity, launch), launching("order_improvements",
 				launch -> withRoomFor(improvements, ORDER_CAPACITY, launch), device));
 		return withQueue(told, (_, method, arguments) -> {
-			if (method.getName().equals("readRows")) { // rows of populations are as long as the kernel was told
+			if (method.getName().equals("readRows")) { // rows of populations have the capacity that the kernel was passed
 				long row = (long) arguments[1] / (long) arguments[2];
 				arguments[2] = (long) improvements * Double.BYTES;
 				arguments[1] = row * (long) arguments[2];

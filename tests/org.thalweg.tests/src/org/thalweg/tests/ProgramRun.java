@@ -15,7 +15,7 @@ final class ProgramRun {
 	public static void main(String[] args) {
 		try (Devices devices = new Devices(ProgramRunsTest.catalog())) {
 			Runner.run(ProgramRunsTest.plan(devices, Path.of(args[0]), ", workers: 3", "de"), null, _ -> {
-				// nobody looks
+				// no observer
 			}, new Cancel());
 		}
 	}

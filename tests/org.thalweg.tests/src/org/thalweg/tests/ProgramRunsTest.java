@@ -80,7 +80,7 @@ class ProgramRunsTest {
 		return run(script, store, problem, "de", new Cancel());
 	}
 
-	private List<String> told() {
+	private List<String> messages() {
 		return events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
 	}
 
@@ -114,7 +114,7 @@ class ProgramRunsTest {
 		run(FIRST, "sound", "");
 		String dies = "n=0; while read x rest; do n=$((n + 1)); [ $THALWEG_WORKER = 0 ] && [ $n = 50 ] && kill -9 $$; echo $x; done\n";
 		assertEquals(2, run(dies, "dying", ", workers: 3").finished());
-		assertEquals(List.of(), told());
+		assertEquals(List.of(), messages());
 		try (RunStore sound = RunStore.read(folder.resolve("sound")); RunStore dying = RunStore.read(folder.resolve("dying"))) {
 			for (int k = 0; k < 2; k++) {
 				assertEquals(trace(sound.trace(sound.runs().get(k).spec().id())), trace(dying.trace(dying.runs().get(k).spec().id())));
@@ -138,7 +138,7 @@ class ProgramRunsTest {
 		assertEquals(new RunSummary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
 
-	/** The line before the answer says 0.0, less than any point has; it would be the best of both runs. */
+	/** The line before the answer is 0.0, less than any point has; it would be the best of both runs. */
 	@Test
 	void aLineTooManyFailsAllRunsAndNothingOfThemIsStored() throws IOException {
 		for (String more : List.of("", ", on-failure: worst", ", on-failure: worst, workers: 4")) {
@@ -159,12 +159,12 @@ class ProgramRunsTest {
 	void failuresThatCountAsTheWorstAreToldAtTheEndAndInTheReport() throws IOException {
 		String refuses = "while read x rest; do case $x in 4.*) echo nan;; *) echo $x;; esac; done\n";
 		assertEquals(2, run(refuses, "worst", ", on-failure: worst, workers: 2").finished());
-		assertEquals(2, told().size());
-		assertTrue(told().getFirst().matches(
+		assertEquals(2, messages().size());
+		assertTrue(messages().getFirst().matches(
 				"(?s)de on process in 3 dimensions on sequential, the run of seed 1: failed evaluations: [1-9][0-9]*, the "
 						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is not a value\\. For a point without a value, print inf\\. The "
 						+ "point: 4\\..*"),
-				told().getFirst());
+				messages().getFirst());
 		try (RunStore store = RunStore.read(folder.resolve("worst"))) {
 			List<String> notes = Report.of(store, false).notes();
 			assertTrue(notes.stream().anyMatch(n -> n.startsWith("In 2 jobs of 'de' on process, evaluations failed and count as the worst value: ")),
@@ -219,7 +219,7 @@ class ProgramRunsTest {
 		Files.delete(folder.resolve("hang"));
 		Files.delete(folder.resolve("asked"));
 		assertEquals(2, run(slow, "slow", ", workers: 4", de, new Cancel()).finished());
-		assertTrue(told().getFirst().matches("Resuming from .*: step 2 after .*"), () -> told().toString());
+		assertTrue(messages().getFirst().matches("Resuming from .*: step 2 after .*"), () -> messages().toString());
 		assertEquals(3 * 4 + 6 * 4, Files.readAllLines(folder.resolve("asked")).size()); // generations 3 to 5, and all of the second run
 	}
 
@@ -227,15 +227,15 @@ class ProgramRunsTest {
 	void aTimeoutIsNamedAndTheRunGoesOnWhereItMay() throws IOException {
 		String hangs = "n=0; while read x rest; do n=$((n + 1)); [ $n = 300 ] && sleep 600; echo $x; done\n";
 		assertEquals(2, run(hangs, "late", ", timeout: 0.3s, on-failure: worst").finished());
-		assertTrue(told().getFirst().contains("worker 1 did not answer within 0.3 s"), told().getFirst());
+		assertTrue(messages().getFirst().contains("worker 1 did not answer within 0.3 s"), messages().getFirst());
 	}
 
-	/** Workers end when the experiment does, and when the process is killed that asks them. */
+	/** Workers end when the experiment does, and when the calling process is killed. */
 	@Test
 	void workersEndWithTheExperimentAndWithItsProcess() throws Exception {
 		run("echo $$ >> pids\n" + FIRST, "ends", ", workers: 3");
 		List<String> pids = Files.readAllLines(folder.resolve("pids"));
-		assertTrue(!pids.isEmpty() && pids.size() <= 1 + 2 * 3); // one for the first answer; for each run as many as there was time for
+		assertTrue(!pids.isEmpty() && pids.size() <= 1 + 2 * 3); // one for the first answer; for each run as many as time allowed
 		for (String pid : pids) {
 			assertFalse(ProcessHandle.of(Long.parseLong(pid)).isPresent());
 		}

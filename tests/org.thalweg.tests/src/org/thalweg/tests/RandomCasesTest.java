@@ -27,8 +27,8 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * Random sizes, rules and mappings of CLPSO, DE and its descendants, SPSO-2011 and MA-SW-Chains on devices that guard every buffer: no
- * crash, nothing written outside, the best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
- * of each; THALWEG_CASES=10 takes another number.
+ * crash, nothing written outside, the best value never rises, and in double precision it is the value of the reported position. THALWEG_FULL=1 takes
+ * 200 cases of each; THALWEG_CASES=10 takes another number.
  */
 @Tag("device")
 @Tag("full")
@@ -39,7 +39,7 @@ class RandomCasesTest {
 			"cec2005/f9", "f2 schwefel-2-22", "f3 noise", "soco2010/f9", "soco2010/f15");
 	/** CLPSO needs bounds. */
 	private static final List<String> BOUNDED = FUNCTIONS.stream().filter(f -> !f.equals("cec2005/f7")).toList();
-	/** Variables that functions need at least, if that is not one. */
+	/** Minimum number of variables of functions, if that is not one. */
 	private static final Map<String, Integer> SHORTEST = Map.of("cec2005/f6", 2, "soco2010/f9", 2, "soco2010/f15", 8);
 
 	private record Case(Algorithm<?> algorithm, String function, int dimension, int size, int populations, String mapping,
@@ -65,7 +65,7 @@ class RandomCasesTest {
 		}
 	}
 
-	/** Case number k with sizes from `least` on; the rules beside the size come from `rules`. */
+	/** Case number k with sizes from `least` on; the rules other than the size come from `rules`. */
 	private static Case random(Random random, Algorithm<?> algorithm, int least, int most, Function<String, Map<String, String>> rules) {
 		List<String> functions = algorithm == Bench.CLPSO ? BOUNDED : FUNCTIONS;
 		String function = functions.get(random.nextInt(functions.size()));
@@ -151,7 +151,7 @@ class RandomCasesTest {
 		return tests(cases);
 	}
 
-	/** Random cases of their own, so that those above stay what they were. */
+	/** Separate random cases, so that those above do not change. */
 	@TestFactory
 	Stream<DynamicTest> randomCasesOfDescendants() {
 		Random random = new Random(20130311);
@@ -169,7 +169,7 @@ class RandomCasesTest {
 				Double.isNaN(c.budget().target()) ? Budget.ofSteps(120) : Budget.ofSteps(120).until(c.budget().target()), c.with());
 	}
 
-	/** Random cases of their own, so that those above stay what they were. */
+	/** Separate random cases, so that those above do not change. */
 	@TestFactory
 	Stream<DynamicTest> randomCasesOfMaSwChains() {
 		Random random = new Random(20150101);

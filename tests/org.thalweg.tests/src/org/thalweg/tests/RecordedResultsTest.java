@@ -38,7 +38,7 @@ import org.thalweg.reservoir.family.SystemFamily;
 /**
  * Results of every algorithm on every problem, as they were recorded under their result revisions in
  * {@code recorded-results.txt}. When bits change, a line no longer fits: step the revision of what has changed
- * ({@link ResultRevision#CORE} where it is shared), and add the lines that the failure tells. Lines of earlier revisions stay.
+ * ({@link ResultRevision#CORE} where it is shared), and add the lines that the failure prints. Lines of earlier revisions stay.
  */
 @Tag("device")
 @Tag("slow")

@@ -30,11 +30,11 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
 /**
- * Values and positions of every mapping, under its rules and at sizes that take its different ways through a device, as
- * {@code recorded-runs.txt} has them from before the kernels were parted by concern. They are the same on the host, on OpenCL and on
- * CUDA devices. Each run compiles a kernel of its own.
+ * Values and positions of every mapping, under its rules and at sizes that take its different paths on a device, as
+ * {@code recorded-runs.txt} has them from before the kernels were split by concern. They are the same on the host, on OpenCL and on
+ * CUDA devices. Each run compiles a separate kernel.
  *
- * <p>{@code main} prints the file anew, for a change that is meant to change bits.
+ * <p>{@code main} prints the new file, for a change that is meant to change bits.
  */
 @Tag("device")
 @Tag("full")

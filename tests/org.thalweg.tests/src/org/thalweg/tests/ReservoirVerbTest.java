@@ -131,7 +131,7 @@ class ReservoirVerbTest {
 		}
 	}
 
-	/** The second year's random numbers are those of the second of an ensemble, which its stored run has to say. */
+	/** The second year's random numbers are those of the second of an ensemble, which its stored run has to record. */
 	@Test
 	@Tag("full")
 	void everyYearOfTheStoreCanBeReplayedAloneAndIsNotSolvedTwice() {
@@ -161,7 +161,7 @@ class ReservoirVerbTest {
 	}
 
 	/**
-	 * Years of series count through, so that series 1 has the instances, and with the seed the random numbers, of a record of its own.
+	 * Years of series count through, so that series 1 has the instances, and with the seed the random numbers, of a separate record.
 	 * OpenCL and host find the same bits.
 	 */
 	@Test
@@ -188,7 +188,7 @@ class ReservoirVerbTest {
 		assertEquals(csv("alone/months.csv").stream().map(row -> row.get(3)).toList(), together);
 	}
 
-	/** With a least outflow of 550 m³/s years with a dry December cannot end full: they are named, or left out and have no plan. */
+	/** With a minimum outflow of 550 m³/s years with a dry December cannot end full: they are named, or left out and have no plan. */
 	@Test
 	@Tag("full")
 	void yearsOfAnEnsembleThatCannotBeOperatedAreNamedOrLeftOut() throws IOException {
@@ -413,7 +413,7 @@ class ReservoirVerbTest {
 		List<List<String>> rules = csv("rules.csv");
 		assertEquals(5, rules.size());
 		assertTrue(rules.stream().allMatch(row -> number(row, 9) == 61 * 12), "each year is operated once by each rule");
-		// nobody who ends with as much water makes more energy than the optimum; 300 generations come within a per cent of it
+		// no plan that ends with as much water makes more energy than the optimum; 300 generations come within a per cent of it
 		for (List<String> row : rules) {
 			assertTrue(number(row, 10) < -1 || number(row, 1) <= 1.01 * number(rules.getFirst(), 1), row.toString());
 		}

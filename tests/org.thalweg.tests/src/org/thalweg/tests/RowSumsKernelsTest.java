@@ -24,7 +24,7 @@ import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.problems.classic.Sphere;
 
-/** Sums over rows by lanes, by a group and by many groups beside their Java twin, bit for bit. */
+/** Sums over rows by work-items, by a group and by many groups compared with their Java twin, bit for bit. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
 @Tag("device")

@@ -26,9 +26,9 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * A search that is saved after a number of steps goes on in another one, of its own mapping or of any that keeps its trajectory, as if
- * nothing had happened, bit for bit. The contract asks the same of default parameters; here are the rules that have a state of their
- * own: a few of them in our mappings, and with THALWEG_FULL=1 all in all mappings and both precisions.
+ * A search that is saved after a number of steps continues in another one, of the same mapping or of any that keeps its trajectory, as if
+ * nothing had happened, bit for bit. The contract checks the same for default parameters; here are the rules that have their
+ * own state: a few of them in our mappings, and with THALWEG_FULL=1 all in all mappings and both precisions.
  */
 @Tag("device")
 @Tag("slow")

@@ -48,7 +48,7 @@ class ScanTest {
 
 	/**
 	 * Start 4, inflows 12, 16, 3, releases 7, 2, 20. Water 16, 7 released, 9 kept, power 7 * 3 = 21. Water 25, 2 released, 16
-	 * kept, 7 spilled, power 2 * 4 = 8. Water 19, all released, 0 kept, power 0, and 1 less than asked for. Terms 1, 144 and
+	 * kept, 7 spilled, power 2 * 4 = 8. Water 19, all released, 0 kept, power 0, and 1 less than requested. Terms 1, 144 and
 	 * 400 + 1; the highest storage 16; 7 spilled; the last storage 4 below the first: 546 + 16 + 7 + 16.
 	 */
 	@Test
@@ -199,8 +199,8 @@ class ScanTest {
 	}
 
 	/**
-	 * Coordinates with numbers of their own: lanes of 8, 12 and 16 are packed where a device's lanes read each other's registers, those of 11 and
-	 * 20 are not; a warp to the brim, with spare items and with spare slots; whatever else the kernels of lanes depend on.
+	 * Coordinates with their own numbers: lanes of 8, 12 and 16 are packed where a device's lanes read each other's registers, those of 11 and
+	 * 20 are not; a warp to the brim, with spare items and with spare slots; and other cases that the kernels of lanes distinguish.
 	 */
 	@TestFactory
 	@Tag("full")

@@ -21,7 +21,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.Extent;
 import org.thalweg.core.math.Selection;
 
-/** Best, worst, order, survivors and extents on devices beside their Java twins, with ties. */
+/** Best, worst, order, survivors and extents on devices compared with their Java twins, with ties. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
 @Tag("device")
@@ -190,7 +190,7 @@ class SelectionKernelsTest {
 		}
 	}
 
-	// 3 is beaten by 1, 1, 2 and goes before the other 3; the later 1 goes behind the first: ranks 3, 0, 2, 1, 4.
+	// 3 is beaten by 1, 1, 2 and goes before the other 3; the later 1 goes after the first: ranks 3, 0, 2, 1, 4.
 	@Test
 	void theTwinIsWorkedByHand() {
 		double[] values = { 3, 1, 2, 1, 3 };

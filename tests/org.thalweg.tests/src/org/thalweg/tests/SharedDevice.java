@@ -28,6 +28,6 @@ final class SharedDevice extends ForwardingDevice {
 
 	@Override
 	public void close() {
-		// other tests go on with it
+		// other tests continue to use it
 	}
 }

@@ -21,13 +21,13 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Swarms of SPSO-2011 whose points of the unit ball were drawn by groups of the launch before, as GPUs with idle compute units do: a CPU says here that
- * it is one. The trajectory is the host's, also where a swarm has no room for its improvements and stays behind.
+ * Swarms of SPSO-2011 whose points of the unit ball were drawn by groups of the launch before, as GPUs with idle compute units do: here a CPU claims
+ * that it is one. The trajectory is the host's, also where a swarm has no room for its improvements and stays behind.
  */
 @Tag("device")
 @Tag("full")
 class SpsoPredrawnTest {
-	/** Number of the argument of {@code spso_advance} that tells how many improvements there is room for. */
+	/** Number of the argument of {@code spso_advance} that is the capacity for improvements. */
 	private static final int CAPACITY = 16;
 	private static final int SWARMS = 3;
 	private static final Map<String, String> WITH = Map.of("size", "12");

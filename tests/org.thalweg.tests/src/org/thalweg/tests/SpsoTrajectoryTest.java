@@ -32,7 +32,7 @@ class SpsoTrajectoryTest {
 		return new Trajectory(Bench.SPSO, function, dimension, swarms, budget, with);
 	}
 
-	/** At full length each function in both sizes, alone and in company. */
+	/** At full length each function in both sizes, in a single population and in a batch. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> hostAndMappingsAgreeAloneAndTogether() {
@@ -73,7 +73,7 @@ class SpsoTrajectoryTest {
 
 	/**
 	 * Sizes that fit no group evenly, one dimension, state too large for registers and local memory, every number of lanes. Of 5000
-	 * particles a launch has room for the improvements of two iterations, the start being one, so that swarms go on in further ones.
+	 * particles a launch has room for the improvements of two iterations, the start being one, so that swarms continue in further ones.
 	 */
 	@TestFactory
 	@Tag("full")
@@ -120,7 +120,7 @@ class SpsoTrajectoryTest {
 
 	/**
 	 * The asynchronous host is another method, so only its results can be compared: final values on Rastrigin of 51 runs each,
-	 * with seeds of their own. At this level Mann and Whitney's test finds a shift by one standard deviation with a probability
+	 * with different seeds. At this level Mann and Whitney's test finds a shift by one standard deviation with a probability
 	 * of 95 %: Φ(1 · √(51/2) · √0.955 − 3.29) = Φ(1.64).
 	 */
 	@Test

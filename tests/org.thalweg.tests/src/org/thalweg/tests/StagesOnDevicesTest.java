@@ -41,7 +41,7 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 import org.thalweg.cuda.CudaCompiler;
 
-/** Permutations, rotations by groups and split folds: values worked by hand, and beside loops that know nothing of stages. */
+/** Permutations, rotations by groups and split folds: values computed by hand, and compared with loops without stages. */
 @Tag("device")
 class StagesOnDevicesTest {
 	private static final KernelFile SPHERE = KernelFile.ours("problems/sphere.cl");
@@ -51,7 +51,7 @@ class StagesOnDevicesTest {
 	private static final KernelFile RING = new KernelFile("org.thalweg.tests", "kernels/ring.cl");
 	private static final int GROUP_ITEMS = 64;
 
-	/** A problem on ±10: {@code staged} is its point behind the stages by loops of this test, {@code function} its value there. */
+	/** A problem on ±10: {@code staged} is its point after the stages by loops of this test, {@code function} its value there. */
 	private record Staged(int dimension, DeviceObjective objective, UnaryOperator<double[]> staged,
 			ToDoubleBiFunction<double[], Evaluation> function) implements Problem {
 		@Override
@@ -81,7 +81,7 @@ class StagesOnDevicesTest {
 		}
 	}
 
-	// ------------------------------------------------------------ functions, each by itself
+	// ------------------------------------------------------------ functions, each on its own
 
 	private static double rosenbrock(double[] z, Evaluation at) {
 		double[] t = new double[z.length];
@@ -135,7 +135,7 @@ class StagesOnDevicesTest {
 		return out;
 	}
 
-	/** z_i = sum over c of M_g[i][c] (x_p(c) - o_c) - last_i in the first groups, x_p(i) - o_i - last_i behind them. */
+	/** z_i = sum over c of M_g[i][c] (x_p(c) - o_c) - last_i in the first groups, x_p(i) - o_i - last_i after them. */
 	private static double[] naive(double[] x, int[] p, double[] o, int m, int groups, double[] matrices, double[] last) {
 		int n = x.length;
 		double[] y = new double[n];
@@ -158,7 +158,7 @@ class StagesOnDevicesTest {
 		return z;
 	}
 
-	/** A function of reach none, next or ring behind permutation, shift, rotation and shift. */
+	/** A function of reach none, next or ring after permutation, shift, rotation and shift. */
 	private static Staged turned(int n, int m, int groups, boolean oneMatrix, Reach reach) {
 		int[] p = dealt(n);
 		double[] o = numbers(1, n);
@@ -180,7 +180,7 @@ class StagesOnDevicesTest {
 		return new Staged(n, DeviceObjective.fold(fragment, reach).behind(stages), x -> naive(x, p, o, m, groups, matrices, tenth), function);
 	}
 
-	/** Shares of a and n − a coordinates behind a permutation; the second one's coordinates are moved by one. */
+	/** Shares of a and n − a coordinates after a permutation; the second one's coordinates are moved by one. */
 	private static Staged hybrid(int n, Share first, Share second, ToDoubleBiFunction<double[], Evaluation> f,
 			ToDoubleBiFunction<double[], Evaluation> g) {
 		int a = first.coordinates();
@@ -304,7 +304,7 @@ class StagesOnDevicesTest {
 		return values;
 	}
 
-	/** 10 (1 + 4) of the sphere, 100 (3 - 1)^2 + (1 - 1)^2 of Rosenbrock behind it. */
+	/** 10 (1 + 4) of the sphere, 100 (3 - 1)^2 + (1 - 1)^2 of Rosenbrock after it. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> aSplitFoldIsTheWeightedSumOfItsShares() {

@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.fixtures.Toys;
 
 /**
- * A run is the same run whatever its classes and keys are called: ids of runs of every algorithm, preset, mapping and kind of problem, as
+ * A run keeps its id when classes and keys are renamed: ids of runs of every algorithm, preset, mapping and kind of problem, as
  * recorded in {@code kept/ids.txt}. A run whose id changes is computed again. Devices are those of {@link Toys}, so the ids depend on no machine.
  * {@code THALWEG_RECORD=1} writes the file, for what is new.
  */

@@ -50,7 +50,7 @@ class StoredYearsTest {
 	private Path file;
 	private Path store;
 
-	/** Inflows of so many months from January 2001 on. */
+	/** Inflows of this many months from January 2001 on. */
 	static String record(int months) {
 		StringBuilder out = new StringBuilder("date,inflow_m3s\n");
 		IntStream.range(0, months).forEach(i -> out.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));
@@ -64,12 +64,12 @@ class StoredYearsTest {
 		store = folder.resolve("results/round");
 	}
 
-	private List<Repetition> solve(String years, Cancel cancel, List<String> told) {
+	private List<Repetition> solve(String years, Cancel cancel, List<String> messages) {
 		Inputs inputs = InputFiles.of(file).read("Years", years);
 		return YearSearch.on("sequential", 40, 3, 2).solve(inputs, store, ReservoirExperimentTest.catalog(), Optional.empty(), cancel, (fraction,
 				what) -> {
 			assertTrue(fraction >= 0 && fraction <= 1, what);
-			told.add(what);
+			messages.add(what);
 		}).getFirst().all();
 	}
 
@@ -82,9 +82,9 @@ class StoredYearsTest {
 	/** Of three repetitions the one of the second best total. */
 	@Test
 	void whatIsReadIsTheRepetitionOfTheMedianTotal() {
-		List<String> told = new ArrayList<>();
-		List<Repetition> all = new ArrayList<>(solve("", new Cancel(), told));
-		assertTrue(told.contains("repetition 3 of 3, clpso on sequential"), told.toString());
+		List<String> messages = new ArrayList<>();
+		List<Repetition> all = new ArrayList<>(solve("", new Cancel(), messages));
+		assertTrue(messages.contains("repetition 3 of 3, clpso on sequential"), messages.toString());
 		all.sort((a, b) -> Double.compare(a.benefit(), b.benefit()));
 		Repetition median = all.get(1);
 		StoredYears stored = read();
@@ -128,7 +128,7 @@ class StoredYearsTest {
 	@Test
 	void aStoreWithoutAFinishedRepetitionHasNoYears() {
 		Cancel cancel = new Cancel();
-		List<String> told = new ArrayList<>() {
+		List<String> messages = new ArrayList<>() {
 			private static final long serialVersionUID = 1;
 
 			@Override
@@ -137,7 +137,7 @@ class StoredYearsTest {
 				return super.add(what);
 			}
 		};
-		assertThrows(CancellationException.class, () -> solve("", cancel, told));
+		assertThrows(CancellationException.class, () -> solve("", cancel, messages));
 		assertTrue(assertThrows(IllegalStateException.class, this::read).getMessage().startsWith("No year is solved yet."));
 	}
 }

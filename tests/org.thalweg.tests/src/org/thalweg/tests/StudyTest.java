@@ -158,7 +158,7 @@ class StudyTest {
 		assertTrue(Files.notExists(folder.resolve("r")));
 	}
 
-	/** The last line; before it stand this platform's faulty contributions. */
+	/** The last line; it follows messages on this platform's faulty contributions. */
 	private static String ours(Ended ended) {
 		return ended.err().substring(ended.err().lastIndexOf('\n', ended.err().length() - 2) + 1);
 	}

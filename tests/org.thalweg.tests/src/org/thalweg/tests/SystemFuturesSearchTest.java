@@ -75,7 +75,7 @@ class SystemFuturesSearchTest {
 		return result.decisions().plans().stream().map(p -> p.gain() + " " + p.violation() + " " + Arrays.toString(p.release())).toList();
 	}
 
-	/** Two at a time, and as many as fit; a device itself has some solved again by the host. */
+	/** Two at a time, and as many as fit; on a device some are solved again by the host. */
 	@ParameterizedTest
 	@MethodSource("org.thalweg.tests.Bench#devices")
 	@Tag("full")
@@ -131,7 +131,10 @@ class SystemFuturesSearchTest {
 		assertFalse(Files.exists(folder.resolve("checkpoints")));
 	}
 
-	/** As the workbench has it: series are made, plans solved, and rules tried, with four fifths of the plans' energy as target beside the demand. */
+	/**
+	 * As the workbench has it: series are made, plans solved, and rules tried, with four fifths of the plans' energy as target in addition to the
+	 * demand.
+	 */
 	@Test
 	void aTrialMakesAndSolvesWhatIsNotThere() {
 		FuturesComparison out = new FuturesTrial(Optional.empty(), 4, 2, Optional.empty(), YearSearch.on("sequential", GENERATIONS, 1, 2), 0.9,

@@ -130,7 +130,7 @@ class SystemOnDevicesTest {
 		systems().forEach((name, problem) -> assertEquals(List.of(), ProblemContract.violations(problem), name));
 	}
 
-	/** A define of an objective stands in front of an algorithm's kernels, too: one that these read would change them. */
+	/** A define of an objective precedes an algorithm's kernels, too: one that these read would change them. */
 	@Test
 	void noDefineIsAnAlgorithms() throws IOException {
 		Path kernels = ReservoirVerbTest.example("first.yaml").getParent().getParent().resolve("kernels");

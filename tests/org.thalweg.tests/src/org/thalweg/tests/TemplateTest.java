@@ -47,7 +47,7 @@ class TemplateTest {
 		assertEquals(RandomSearch.class.getName(), catalog.algorithms().get("random-search").get().toString());
 	}
 
-	/** One unit from the least point along the last axis: the condition; along the first: 1. */
+	/** One unit from the minimizer along the last axis: the condition; along the first: 1. */
 	@Test
 	void theEllipsoidHasItsWeights() {
 		Problem problem = ellipsoid(3);

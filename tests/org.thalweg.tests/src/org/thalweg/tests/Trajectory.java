@@ -46,7 +46,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/**
-	 * The mappings to try in a case: at full length all, else ours and one published by turns. What the designs differ by are a few files;
+	 * The mappings to try in a case: at full length all, otherwise ours and one published in rotation. What the designs differ by are a few files;
 	 * formulas and rules are one text, so that each needs to meet each rule in some mapping only.
 	 */
 	static List<DeviceMapping> mappings(Algorithm<?> algorithm, int turn) {
@@ -92,7 +92,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/**
-	 * A mapping with a trajectory of its own does in double precision what the host does under a parameter that makes it go the mapping's way,
+	 * A mapping with a separate trajectory does in double precision what the host does under a parameter that makes it go the mapping's way,
 	 * bit for bit, for these splits into launches; with guards round every buffer.
 	 *
 	 * @param twin the same case with that parameter

@@ -33,7 +33,7 @@ import org.thalweg.explore.landscape.HostAndDeviceValues;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.Slice;
 
-/** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
+/** What the workbench's page of a problem shows: a draft's errors, and values from a child process. */
 @Timeout(300)
 @Tag("store")
 @Tag("slow")
@@ -100,7 +100,7 @@ class TriedProblemsTest {
 				.toList();
 	}
 
-	/** A child that has only told of a mistake serves on; values are those of the host, bit for bit. */
+	/** A child that has only reported an error continues to serve; values are those of the host, bit for bit. */
 	@Test
 	void aCompilersMessageHasItsLineAndTheChildServesOn() throws IOException {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");

@@ -24,7 +24,7 @@ import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.family.SystemFamily;
 
 /**
- * Some functions of each suite, the least that is compared in every run of the tests: sums, products and maxima, neighbours, splits, groups,
+ * Some functions of each suite, the minimum that is compared in every run of the tests: sums, products and maxima, neighbours, splits, groups,
  * shifts, rotations, prefix sums, whole points, scans, and each term of bbob and of CEC's hybrids. Each is evaluated in one of the ways to share
  * an evaluation; the suites' own tests compare every function in every way.
  */

@@ -74,7 +74,7 @@ class WriteBackTest {
 		}
 		List<Case> cases = List.of(new Case("resident", 12, 1), new Case("resident", 12, 4), new Case("resident", 12, 16),
 				new Case("resident", 300, 4), new Case("resident", 1100, 4), new Case("final", 12, 0), new Case("intermediate", 12, 0));
-		// Both ways to write back in each case at full length, else one of them by turns.
+		// Both ways to write back in each case at full length, otherwise one of them in rotation.
 		return devices().flatMap(info -> WRITING.stream().flatMap(back -> cases.stream()
 				.filter(c -> Bench.FULL || (cases.indexOf(c) + WRITING.indexOf(back)) % 2 == 0).map(c -> DynamicTest
 						.dynamicTest(back + " " + c.mapping() + " " + c.dimension() + "-D, " + c.lanes() + " lanes on " + info.address(), () -> {
@@ -123,7 +123,7 @@ class WriteBackTest {
 		return IntStream.range(0, plan.length).mapToDouble(t -> Math.abs(repaired[t] - plan[t])).max().orElseThrow();
 	}
 
-	/** The mapping basic has numbers of its own, so that there is no host to follow. */
+	/** The mapping basic has its own random numbers, so that there is no host to follow. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> theBestOfTheMappingBasicIsARepairedPlan() {
@@ -168,7 +168,7 @@ class WriteBackTest {
 				assertThrows(IllegalArgumentException.class, () -> new ObjectiveText(shifted)).getMessage());
 	}
 
-	/** 40 asked for of 4 + 12, then −3 of nothing and 2 of 3. */
+	/** 40 requested of 4 + 12, then −3 of nothing and 2 of 3. */
 	@Test
 	void aBasinReleasesWhatItHas() {
 		double[] x = { 40, -3, 2, 99 };

@@ -120,7 +120,7 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 		return unlimited(budget) ? Map.of() : Map.of("K", Long.toString(lastGeneration(parameters, budget)));
 	}
 
-	/** K of equation 4: the generations asked for, or what the evaluations suffice for if none is lost. */
+	/** K of equation 4: the requested generations, or those that the evaluations allow if none is lost. */
 	private static long lastGeneration(ClpsoParameters parameters, Budget budget) {
 		return Math.max(1, budget.steps() != Budget.UNLIMITED ? budget.steps() : budget.evaluations() / parameters.size());
 	}

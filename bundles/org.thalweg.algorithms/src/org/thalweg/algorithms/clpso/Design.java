@@ -3,7 +3,7 @@ package org.thalweg.algorithms.clpso;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
-/** How CLPSO lies on a device: the mappings that [CLPSO-OpenCL] describes, and ours. */
+/** Mappings of CLPSO to a device: those that [CLPSO-OpenCL] describes, and ours. */
 enum Design implements DeviceDesign {
 	RESIDENT("resident", "ours", "one work-group per swarm, several work-items per particle on GPUs; state in private and local memory; "
 			+ "Philox in the kernel; up to 1024 generations per launch", true, Numbers.PHILOX),

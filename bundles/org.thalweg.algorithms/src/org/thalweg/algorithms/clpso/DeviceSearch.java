@@ -31,7 +31,7 @@ final class DeviceSearch extends KernelSearch {
 	private static final int TRACE_BYTES = 64 << 20;
 	static final int FEWEST = 1024;
 	private static final int MOST = 16384;
-	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
+	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, and how many of the requested generations it took. */
 	private static final int ENDS = 3;
 
 	/** Words of a particle's state. */
@@ -221,7 +221,7 @@ final class DeviceSearch extends KernelSearch {
 	/**
 	 * Takes generations first … first + n − 1, or 0 … n.
 	 *
-	 * @param again whether swarms go on that stopped early; all others stay where they are
+	 * @param again whether to resume swarms that stopped early; all others stay unchanged
 	 * @return the ends
 	 */
 	private LongBuffer launch(long first, int n, int rowsOfNumbers, boolean again) {

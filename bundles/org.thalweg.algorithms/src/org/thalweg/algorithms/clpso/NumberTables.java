@@ -17,7 +17,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
- * Random numbers made on the host and transferred, as the mappings {@code intermediate} and {@code final} ask for (section
+ * Random numbers made on the host and transferred, as the mappings {@code intermediate} and {@code final} require (section
  * 4.2 of [CLPSO-OpenCL]). They are the words that the other mappings draw by counter, so these mappings keep the host's trajectory.
  * A table covers a chunk of generations: δ for each of them, and for every refresh ordinal that a particle can reach
  * within the chunk the numbers of one redraw. With {@code window: shared} (section 4.3) one table serves all populations of a
@@ -105,7 +105,7 @@ final class NumberTables {
 	/**
 	 * Makes and transfers the numbers of generations first … first + chunk − 1.
 	 *
-	 * @param ordinals gives the refresh ordinal of every particle of every population at the start of the chunk; not asked if
+	 * @param ordinals gives the refresh ordinal of every particle of every population at the start of the chunk; not called if
 	 *        populations share
 	 */
 	void fill(long first, int chunk, Supplier<int[]> ordinals) {

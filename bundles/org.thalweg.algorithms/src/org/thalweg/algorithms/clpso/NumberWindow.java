@@ -7,7 +7,7 @@ import org.thalweg.core.random.Draw;
 /**
  * The numbers of one swarm on the host: those that {@link NumberTables} holds for it on a device.
  *
- * <p>Every particle has four lines of numbers that go on without end: of the start (2D an epoch: velocity and position of each
+ * <p>Every particle has four unbounded sequences of numbers: of the start (2D an epoch: velocity and position of each
  * dimension), of coefficients δ (D a generation), of thresholds (D a redraw) and of picks (2D + 2 words a redraw: first and
  * second of each dimension, forced dimension, forced particle). A swarm reads each of them from number m on. With
  * {@code window: own} the lines are the population's and m is 0; with {@code window: shared} (section 4.3 of

@@ -18,7 +18,7 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
 /**
- * One swarm on the host: CLPSO as section 2.1 and figure 1 of [CLPSO-OpenCL] tell it, with the rules of docs/fidelity-clpso.md where
+ * One swarm on the host: CLPSO as described in section 2.1 and figure 1 of [CLPSO-OpenCL], with the rules of docs/fidelity-clpso.md where
  * they are silent. Letters are the paper's: P positions, V velocities, E exemplars, B personal bests, L learning
  * probabilities, N particles, D dimensions, k generation, K the one at which the inertia
  * stops falling.

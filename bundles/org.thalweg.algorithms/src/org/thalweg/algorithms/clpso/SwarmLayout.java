@@ -109,8 +109,8 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 
 	/**
 	 * Work-items per particle: on CPUs one, since there a group is a loop. On GPUs enough to shorten the chain of dependent
-	 * operations while every swarm has a compute unit to itself; fewer where swarms queue for compute units, since lanes
-	 * cost instructions. Never more than fit a group with the whole swarm, or than twice as many as there are coordinates need.
+	 * operations while every swarm has its own compute unit; fewer where swarms queue for compute units, since work-items
+	 * cost instructions. Never more than fit a group with the whole swarm, or than twice the number of coordinates needs.
 	 */
 	private static int lanes(Setting<ClpsoParameters> setting, DeviceInfo device) {
 		int lanes = setting.parameters().lanes();

@@ -31,7 +31,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 		return generations;
 	}
 
-	/** Redraws of a particle for which so many generations need numbers; shares may begin and end within them. */
+	/** Redraws per particle that need numbers in this many generations; shares may begin and end within them. */
 	int ordinals(int generations) {
 		int gap = rules.refreshingGap();
 		return rules.window() == Window.SHARED ? (int) (((long) generations + gap - 2) / gap) + 1 : (generations - 1) / gap + 1;
@@ -63,7 +63,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 		if (rules.window() == Window.OWN) {
 			return bytes(chunk(populations, budget));
 		}
-		return Math.min(bytes(chunk(1, budget)), Math.max(bytes(1), CHUNK_BYTES / populations + 1)); // whatever the sources
+		return Math.min(bytes(chunk(1, budget)), Math.max(bytes(1), CHUNK_BYTES / populations + 1)); // for all sources
 	}
 
 	/** Bytes of the largest table for each of this number of populations. */

@@ -159,7 +159,7 @@ final class DePopulation extends HostPopulation {
 	// The mutant's coordinate where the word lies below CR, else the target's; chosen by bits, since a branch would be mispredicted as often as words
 	// change sides. crossBelow: CR 2^32, less 2^31, for a signed comparison.
 	private void binomial(double[] x, double[] a, double[] b, double[] c, double F, int crossBelow, double[] u, int w) {
-		for (int d = 0; d < D; d++) { // a loop of its own, which the JIT vectorises
+		for (int d = 0; d < D; d++) { // a separate loop, which the JIT vectorises
 			mutates[d] = (long) (words[w + d] + Integer.MIN_VALUE) - crossBelow >> Long.SIZE - 1; // all bits or none
 		}
 		for (int d = 0; d < D; d++) {
@@ -169,7 +169,7 @@ final class DePopulation extends HostPopulation {
 		}
 	}
 
-	/** Coordinates j, j + 1, … (the last followed by the first), as many as {@code length}, come from the mutant. */
+	/** Coordinates j, j + 1, … (the last followed by the first), {@code length} in total, come from the mutant. */
 	private void exponential(double[] x, double[] a, double[] b, double[] c, double F, double[] u, int j, int length) {
 		System.arraycopy(x, 0, u, 0, D);
 		int end = Math.min(D, j + length);

@@ -3,7 +3,7 @@ package org.thalweg.algorithms.de;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
-/** How DE lies on a device: the designs that [cudaDE_i] describes, and ours. */
+/** Mappings of DE to a device: the designs that [cudaDE_i] describes, and ours. */
 enum Design implements DeviceDesign {
 	SIX_KERNEL("six-kernel", "[cudaDE_i] section 3.2, figure 1",
 			"kernels I, E, P, M, C, R, one launch each; all intermediate results pass through global memory"),

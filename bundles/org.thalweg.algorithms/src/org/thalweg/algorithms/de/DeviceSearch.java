@@ -180,7 +180,7 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/**
-	 * Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to.
+	 * Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites if requested.
 	 * Rows after that which reached the target hold nothing new; where no population did, the last row has everything.
 	 */
 	private void readBests(long from, int n) {

@@ -19,13 +19,13 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /** Queues generations as a design prescribes: which kernels, how many groups, which queues. Waits for nothing. */
 final class Generations implements AutoCloseable {
-	/** Blocks of cudaDE, whatever the population. */
+	/** Blocks of cudaDE, for every population size. */
 	private static final int CUDADE_BLOCKS = 240;
 
 	/**
-	 * Buffers of single designs; where a design has none, any other stands in.
+	 * Buffers of single designs; where a design has none, any other is passed.
 	 *
-	 * @param ring what de_dataflow takes besides
+	 * @param ring additional arguments of de_dataflow
 	 */
 	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values, Optional<OpposingLaunches.Buffers> opposites,
 			List<Buffer> ring) {
@@ -44,7 +44,7 @@ final class Generations implements AutoCloseable {
 	private final OpposingLaunches opposing; // null: no opposites are made
 	private final TunedGenerations tuned;
 
-	/** @param most generations that are going to be asked for, at most */
+	/** @param most maximum number of generations that will be requested */
 	Generations(Setting<? extends Variant> setting, KernelDevice device, LaunchPlan plan, KernelCalls calls, Own own, Timeline timeline,
 			long most) {
 		this.setting = setting;
@@ -63,7 +63,7 @@ final class Generations implements AutoCloseable {
 		this.tuned = new TunedGenerations(setting, plan, calls, queues[0], opposing, own.ring(), most);
 	}
 
-	/** Queues the start; the clock stands at generation 0. */
+	/** Queues the start; the clock is at generation 0. */
 	void start() {
 		switch (plan.design()) {
 		case SIX_KERNEL, FPDE -> {
@@ -95,7 +95,7 @@ final class Generations implements AutoCloseable {
 	}
 
 	/**
-	 * Queues n generations; the clock stands at the one before.
+	 * Queues n generations; the clock is at the previous one.
 	 *
 	 * @param done number of that one
 	 */

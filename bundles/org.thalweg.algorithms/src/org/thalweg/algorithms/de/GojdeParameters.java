@@ -13,7 +13,7 @@ import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
-/** Parameters of GOjDE. Defaults are the values of [GOjDE], sections 4.2 and 6.2; what it leaves open is said in docs/fidelity-gojde.md. */
+/** Parameters of GOjDE. Defaults are the values of [GOjDE], sections 4.2 and 6.2; docs/fidelity-gojde.md covers what the paper leaves open. */
 public record GojdeParameters(
 		@Param(def = "128", min = 4, max = 1048576, text = "number of individuals N_p") int size,
 		@Param(def = "0.5", min = 0, max = 2, text = "initial scale factor F") double F,

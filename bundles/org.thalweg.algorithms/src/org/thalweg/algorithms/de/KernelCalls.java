@@ -37,7 +37,7 @@ record KernelCalls(Program program, Shared shared, int rows, int groupItems) {
 		return Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), generations);
 	}
 
-	/** Groups for all individuals, so many each. */
+	/** Number of groups for all individuals at this many per group. */
 	int groups(int each) {
 		return (rows + each - 1) / each;
 	}

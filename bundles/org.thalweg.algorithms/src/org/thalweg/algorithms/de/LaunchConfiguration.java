@@ -12,10 +12,10 @@ import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.Lanes;
 
 /**
- * The launch configuration that {@code cudade-i} works out for itself ([cudaDE_i] section 4): a work-item a coordinate,
- * whole individuals per block, as many as make the compute units fullest; of several such numbers the greatest. Blocks
+ * The launch configuration that {@code cudade-i} computes ([cudaDE_i] section 4): a work-item a coordinate,
+ * whole individuals per block, the number with the highest occupancy; of equal ones the largest. Blocks
  * have to fit the device's largest group, its local memory and its registers. Dimensions beyond the largest group are
- * handled in turns; trials that do not fit local memory lie in global memory. Why so: docs/decisions/0004.
+ * handled in turns; trials that do not fit local memory are in global memory. Reasons: docs/decisions/0004.
  *
  * @param lanes work-items that evaluate one individual
  * @param width work-items per individual
@@ -74,8 +74,8 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 	/**
 	 * The best configuration.
 	 *
-	 * @param wanted members per block that the user asks for, 0 for the best
-	 * @param registers per work-item as the compiler told; 0 before it was asked: it is then told the size of the block and
+	 * @param wanted members per block that the user requests, 0 for the best
+	 * @param registers per work-item as reported by the compiler; 0 before compiling: the compiler is then given the size of the block and
 	 *            keeps to what that leaves
 	 */
 	static LaunchConfiguration of(LaunchRequest given, int wanted, int registers) {

@@ -36,7 +36,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
 	private static final int HISTORY = 1024;
 	private static final long HISTORY_BYTES = 32 << 20;
-	/** What the improvements of a chunk may take at first, beyond the least. */
+	/** Initial bytes for the improvements of a chunk, beyond the minimum. */
 	private static final long IMPROVEMENT_BYTES = 32 << 20;
 	/** Coordinates of a population up to which a single compute unit does a generation as fast as all of them. */
 	private static final int RESIDENT_COORDINATES = 512;
@@ -46,11 +46,11 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int UNIT_REGISTERS = 65536;
 	private static final int REGISTERS = 48;
 	private static final int ADAPTING_REGISTERS = 24;
-	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
+	/** Of a SelectionRoom, see kernels/lib/select.cl, except for its work-items' numbers; rounded up. */
 	private static final int SELECTION_BYTES = 1200;
 	/**
-	 * Generations of an epoch, at whose end individuals wait until all have ended the one before: as many as there is room for. Half as many cost 8 % more
-	 * time.
+	 * Generations of an epoch, at whose end individuals wait until all have ended the one before: the maximum that there is room for. Half of it
+	 * costs 8 % more time.
 	 */
 	private static final int[] EPOCHS = { 8, 4 };
 	/** Epochs of the ring in which individuals find their parents. */
@@ -91,7 +91,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		};
 	}
 
-	/** This number of work-items, or the greatest power of two that a group of the device has. */
+	/** This number of work-items, or the largest power of two that a group of the device allows. */
 	private static int atMost(int items, DeviceInfo device) {
 		int most = GroupShape.greatest(device);
 		return items <= most ? items : Integer.highestOneBit(most);
@@ -101,7 +101,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false, 0);
 	}
 
-	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
+	/** The configuration that {@code cudade-i} is compiled for before the number of registers is known. */
 	private static LaunchPlan composite(Setting<? extends Variant> setting) {
 		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().rules().members(), 0));
 	}
@@ -150,7 +150,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	/**
 	 * The plan, where they may with individuals that wait only for their parents: all of them run at the same time, each has its own coordinates in
-	 * registers and three parents of which words tell, and what they made lately stays in the second-level cache.
+	 * registers and three parents chosen by random words, and recent results stay in the second-level cache.
 	 */
 	private static LaunchPlan flowing(Setting<? extends Variant> setting, LaunchPlan plan) {
 		Rules rules = setting.parameters().rules();
@@ -218,8 +218,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/**
-	 * Work-items per individual: as the user wants, else on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
-	 * is more work than the device can do concurrently, no more than there are coordinates for, since lanes cost instructions.
+	 * Work-items per individual: as the user requests, otherwise one on CPUs. On GPUs a warp, which makes a generation as short as it can be; where
+	 * there is more work than the device can do concurrently, no more than there are coordinates for, since work-items cost instructions.
 	 */
 	private static int lanes(Setting<? extends Variant> setting, boolean busy) {
 		int dimension = setting.dimension();
@@ -238,7 +238,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return Math.multiplyExact(setting.parameters().rules().size(), setting.populations().size());
 	}
 
-	/** What stands against the user's own figures on this device. */
+	/** Objections to the user's own figures on this device. */
 	static Optional<String> objection(Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
 		long rows = (long) rules.size() * setting.populations().size();
@@ -258,7 +258,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/**
-	 * Groups that a compute unit should hold simultaneously, so that all individuals of a generation are under way together: as many as there
+	 * Groups that a compute unit should hold simultaneously, so that all individuals of a generation are computed concurrently: all that there
 	 * are for each, if their lanes' registers suffice for the trials that they hold.
 	 */
 	int groupsAtOnce(Setting<? extends Variant> setting) {
@@ -343,12 +343,12 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return out;
 	}
 
-	/** Whether trials lie in a buffer of their own; mutants do only in designs with a kernel M. */
+	/** Whether trials have a separate buffer; mutants have one only in designs with a kernel M. */
 	boolean trialBuffer() {
 		return design != Design.TUNED && trials == Space.GLOBAL;
 	}
 
-	/** How many buffers of parents there are: where designs draw them in a kernel of its own, or on the host. */
+	/** Number of parent buffers: in designs that draw parents in a separate kernel, or on the host. */
 	int parentBuffers() {
 		return switch (design) {
 		case TUNED, FOUR_KERNEL -> 0;

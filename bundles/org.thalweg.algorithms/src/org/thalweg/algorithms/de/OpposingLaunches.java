@@ -61,7 +61,7 @@ final class OpposingLaunches {
 		return 2L * (1 + parts(setting, plan)) * setting.dimension() * plan.stored(setting).bytes();
 	}
 
-	/** @param trials where opposites may lie, null for a buffer of their own */
+	/** @param trials buffer for opposites, null for a separate one */
 	static Buffers allocate(Setting<? extends Variant> setting, LaunchPlan plan, DeviceMemory memory, Buffer trials, int historyRows) {
 		long real = setting.precision().bytes();
 		long rows = LaunchPlan.rows(setting);

@@ -8,7 +8,7 @@ import org.thalweg.core.random.Draw;
 
 /**
  * The opposites of a population on the host, by section 4.1 of [GOjDE]. Letters are the paper's: X the population, a and b the
- * least and greatest of each coordinate. Used by one thread.
+ * smallest and largest of each coordinate. Used by one thread.
  */
 final class Opposites {
 	private final Opposition rule;

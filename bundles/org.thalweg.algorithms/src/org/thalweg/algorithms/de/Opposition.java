@@ -4,7 +4,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
- * Generalised opposition-based learning (section 4.1 of [GOjDE]): in some generations the population makes opposites of itself
+ * Generalised opposition-based learning (section 4.1 of [GOjDE]): in some generations the population generates opposites of its members
  * in place of trials, and the best N of both survive.
  *
  * @param po probability of such a generation, p_o
@@ -29,7 +29,7 @@ record Opposition(double po, Heirs heirs, boolean atStart) {
 		OWN,
 		/** F and CR as given for the start. */
 		GIVEN,
-		/** Drawn anew from the ranges. */
+		/** Redrawn from the ranges. */
 		DRAWN
 	}
 }

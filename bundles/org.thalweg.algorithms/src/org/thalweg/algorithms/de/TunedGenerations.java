@@ -33,14 +33,14 @@ final class TunedGenerations implements AutoCloseable {
 	private final OpposingLaunches opposing; // null: no opposites are made
 	private final List<Buffer> ring;
 	private final int populations;
-	private final boolean crowd; // in most generations some population makes opposites
+	private final boolean mostOppose; // in most generations some population makes opposites
 	private final int[] recorded; // generations of a replay, from the most on
 	private final Map<Integer, Replay> replays = new TreeMap<>(); // by their generations, or by such a key
 
 	/**
 	 * @param opposing null if no opposites are made
 	 * @param ring {@link Generations.Own}
-	 * @param most generations that are going to be asked for, at most
+	 * @param most maximum number of generations that will be requested
 	 */
 	TunedGenerations(Setting<? extends Variant> setting, LaunchPlan plan, KernelCalls calls, Queue queue, OpposingLaunches opposing,
 			List<Buffer> ring, long most) {
@@ -54,8 +54,8 @@ final class TunedGenerations implements AutoCloseable {
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
 		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
 		Optional<Opposition> rule = setting.parameters().rules().opposition();
-		this.crowd = rule.filter(o -> o.usual(populations)).isPresent();
-		this.recorded = crowd || rule.filter(o -> o.po() > 0).isEmpty() ? new int[] { alike } : QUIET;
+		this.mostOppose = rule.filter(o -> o.usual(populations)).isPresent();
+		this.recorded = mostOppose || rule.filter(o -> o.po() > 0).isEmpty() ? new int[] { alike } : QUIET;
 	}
 
 	void start() {
@@ -77,14 +77,14 @@ final class TunedGenerations implements AutoCloseable {
 	}
 
 	/**
-	 * Generations alike are replayed, in the recorded number: all of them, if no opposites are made or by so many populations
+	 * Equal generations are replayed in the recorded number: all of them if no opposites are made or if there are enough populations
 	 * that some do in most generations; else those between two in which any population does. That one is replayed, too, where this spares
 	 * the host something.
 	 */
 	private void replayed(long done, int n) {
 		int clock = 0; // it has advanced by this number of generations
 		for (int k = 1; k <= n;) {
-			int alike = opposing == null || crowd ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
+			int alike = opposing == null || mostOppose ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
 			int end = k + alike;
 			for (int size : recorded) {
 				// fewer are launched sooner than recorded
@@ -124,9 +124,9 @@ final class TunedGenerations implements AutoCloseable {
 		return k;
 	}
 
-	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
+	/** The launches of a generation in which no population makes opposites, or, with many populations, any may. */
 	private List<Launch> each(int offset) {
-		if (!crowd) {
+		if (!mostOppose) {
 			return List.of(next(offset));
 		}
 		List<Launch> out = new ArrayList<>(List.of(next(offset)));

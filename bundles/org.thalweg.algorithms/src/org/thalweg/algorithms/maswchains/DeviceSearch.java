@@ -161,7 +161,7 @@ final class DeviceSearch extends KernelSearch {
 				limit + 1 - counter(p, LaunchPlan.STEP));
 	}
 
-	/** How far all populations have come at least. */
+	/** Minimum progress of all populations. */
 	private long leastStep() {
 		return IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(0);
 	}

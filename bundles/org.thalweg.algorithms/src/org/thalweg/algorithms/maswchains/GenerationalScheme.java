@@ -23,7 +23,7 @@ final class GenerationalScheme implements Trial {
 		 * Lines 1, 9, 17 and 25: evaluates points.
 		 *
 		 * @param place of the first of them
-		 * @param n how many, at most as many as there are children
+		 * @param n number, at most that of children
 		 * @param number of the first evaluation within its step
 		 * @return their values
 		 */

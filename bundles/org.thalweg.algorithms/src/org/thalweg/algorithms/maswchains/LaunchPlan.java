@@ -22,8 +22,8 @@ import org.thalweg.core.problem.Problem;
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
  * @param multiGroup whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
- * @param writeParts groups that write the point to be evaluated, in a launch of their own; 0 for none
- * @param stageParts groups that stage a point in a launch of their own; 0 for none
+ * @param writeParts groups that write the point to be evaluated, in a separate launch; 0 for none
+ * @param stageParts groups that stage a point in a separate launch; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param batched whether one pass evaluates both points of a trial, or several children: where a term needs one coordinate only
  * @param decidingItems work-items of the group that decides where a step is a row of launches
@@ -48,10 +48,10 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 	private static final int MORE_MULTI_GROUP_ROWS = 2;
 	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
 	private static final int MOST_CHILDREN = 4;
-	/** Improvements for which there is room at least and at most. */
+	/** Minimum and maximum capacity for improvements. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_IMPROVEMENTS = 8192;
-	/** Coordinates of a point for which there is room for the least number once more. */
+	/** Coordinates of a point that add the minimum capacity once more. */
 	private static final int LARGE = 32_768;
 	private static final int MOST_ITEMS = 128;
 	private static final int MOST_DECIDING_ITEMS = 512;
@@ -71,9 +71,9 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 			return new LaunchPlan(items, folds, false, 1, 0, 0, 0, false, items, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
-		boolean crowd = setting.populations().size() >= device.computeUnits();
-		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
-		boolean few = device.cpu() || crowd || asked > 0;
+		boolean enoughPopulations = setting.populations().size() >= device.computeUnits();
+		int parts = asked == 0 ? enoughPopulations ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
+		boolean few = device.cpu() || enoughPopulations || asked > 0;
 		// A rotation reads a coordinate many times. Of other terms that need several, a tile's 32 work-items would make some twice; GPUs do not.
 		boolean stored = device.cpu() ? broad.stageGroups() > 0 && broad.carryGroups() == 0 : !broad.plain();
 		int writeParts = !stored ? 0 : few ? parts : broad.pointGroups();

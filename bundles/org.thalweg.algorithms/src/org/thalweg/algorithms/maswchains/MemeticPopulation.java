@@ -161,7 +161,7 @@ final class MemeticPopulation extends HostPopulation {
 		}
 	}
 
-	/** The best but for the point of local search. */
+	/** The best except for the point of local search. */
 	private int leaderBeside() {
 		int best = Selection.best(f, N);
 		return f[N + 1] < f[best] ? N + 1 : best;

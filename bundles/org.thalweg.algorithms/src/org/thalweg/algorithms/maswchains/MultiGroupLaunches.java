@@ -41,7 +41,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 		}
 	}
 
-	/** About how many rounds of one kind populations take next: more do nothing, and what fewer leave is asked for again. */
+	/** Estimated number of rounds of one kind that populations take next: surplus rounds do nothing, missing ones are queued later. */
 	record Stretch(Kind kind, long rounds) {
 	}
 
@@ -76,8 +76,8 @@ final class MultiGroupLaunches implements AutoCloseable {
 	/**
 	 * Takes rounds up to step {@code last}, as far as traces have room, and before them the start if nothing has happened yet.
 	 *
-	 * @param n steps that are left for the population that has come least far
-	 * @param next what comes next, asked when all before is queued; nothing if no population continues
+	 * @param n remaining steps of the population that is furthest behind
+	 * @param next the next launches, called when all before are queued; nothing if no population continues
 	 */
 	void take(long last, long n, boolean fresh, Supplier<Optional<Stretch>> next) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());

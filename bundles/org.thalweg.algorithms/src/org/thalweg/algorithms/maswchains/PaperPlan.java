@@ -18,7 +18,7 @@ import org.thalweg.core.problem.Problem;
  * @param bucketGroups groups of a point where each work-item has a bucket of coordinates
  * @param sumGroups groups of a distance
  * @param tileGroups groups that evaluate a point
- * @param stageGroups groups that stage a point in a launch of their own; 0 for none
+ * @param stageGroups groups that stage a point in a separate launch; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  */
 record PaperPlan(int groupItems, boolean folds, int bucketGroups, int sumGroups, int tileGroups, int stageGroups, int carryGroups) {

@@ -20,7 +20,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline.Segment;
 
 /**
- * MA-SW-Chains by figure 3 of [MA-SW-Chains]: the host decides, after each value that it reads, what a device does next. Populations go on
+ * MA-SW-Chains by figure 3 of [MA-SW-Chains]: the host decides, after each value that it reads, what a device does next. Populations advance
  * one after another.
  */
 final class PaperSearch extends KernelSearch {

@@ -16,7 +16,7 @@ final class PhaseSchedule {
 	private int left;
 
 	/**
-	 * The first phase, of the genetic algorithm, stands before its first step.
+	 * The first phase, of the genetic algorithm, before its first step.
 	 *
 	 * @param r share of local search
 	 * @param Istr evaluations of each local search

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateType;
 
-/** The state of a population on the host in the form that devices have it: the arrays of {@code population.cl} but for the points. */
+/** The state of a population on the host in the form that devices have it: the arrays of {@code population.cl} except the points. */
 final class SavedSearchState {
 	final Chains.Saved chains;
 	private final int[] counters = new int[2 * LaunchPlan.COUNTERS]; // two words each, the lower first
@@ -49,7 +49,7 @@ final class SavedSearchState {
 		return (long) counters[2 * k + 1] << 32 | counters[2 * k] & 0xffffffffL;
 	}
 
-	/** Whether local search refines individual i by a chain whose bias is 0, whatever is saved of it. */
+	/** Whether local search refines individual i by a chain whose bias is 0, regardless of its saved content. */
 	boolean begins(int i) {
 		return counter(3) != 0 && counter(7) != 0 && counter(5) == i;
 	}

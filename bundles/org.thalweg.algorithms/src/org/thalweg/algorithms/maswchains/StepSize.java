@@ -12,7 +12,7 @@ final class StepSize {
 		this(rho, 0);
 	}
 
-	/** After so many successes in a row, or failures as a negative number. */
+	/** State after this many consecutive successes; a negative number counts failures. */
 	StepSize(double rho, int streak) {
 		this.rho = rho;
 		this.successes = Math.max(0, streak);

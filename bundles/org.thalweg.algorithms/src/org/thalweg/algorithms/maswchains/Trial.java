@@ -2,7 +2,7 @@ package org.thalweg.algorithms.maswchains;
 
 /** One trial of Solis and Wets' local search ([MA-SW-Chains] section 4.2; figure 3, lines 16 to 37), wherever its points lie. */
 interface Trial {
-	/** What came of it: x + bias + d was better, or x − bias − d, or neither. */
+	/** Outcome: x + bias + d was better, or x − bias − d, or neither. */
 	enum Outcome {
 		BETTER, OPPOSITE, FAILED
 	}

@@ -3,7 +3,7 @@ package org.thalweg.algorithms.spso;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
-/** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. */
+/** Mappings of a swarm to a device: the two forms of [SPSO-GPU], and ours. */
 enum Design implements DeviceDesign {
 	GLOBAL("global", "[SPSO-GPU], first version",
 			"one work-group per swarm, one work-item per particle; all data in global memory; adjacency matrix; the swarm's best "

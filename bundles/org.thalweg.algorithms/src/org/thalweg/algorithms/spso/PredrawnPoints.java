@@ -24,11 +24,11 @@ record PredrawnPoints(int groups, int span, int numbers) {
 	private static final long BYTES = 24 << 20;
 	private static final long MOST_BYTES = 64 << 20;
 	private static final int SHORT = 48;
-	/** Below the least span launches cost more than they spare. Some are drawn in vain, at the end, and none is there at the start. */
+	/** Below the minimum span launches cost more than they save. Some are unused at the end, and none exists at the start. */
 	private static final int LEAST = 16;
 	private static final int MOST = 256;
 	private static final int SHARE = 8;
-	/** In single precision drawing is quick, and pays ahead only where there are so many lanes. */
+	/** In single precision drawing is fast; drawing in advance pays only from this many work-items per particle. */
 	private static final int LANES_IN_SINGLE = 16;
 
 	/**

@@ -19,7 +19,7 @@ public record SpsoParameters(
 						+ "0") Confinement confinement,
 		@Param(def = "0", min = 0, max = 32, text = "mapping tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
-	/** Who informs whom. */
+	/** Topology of informants. */
 	public enum Links {
 		/** Each particle picks K others, perhaps the same one twice ([SPSO-GPU]). */
 		PICK_K,
@@ -44,7 +44,7 @@ public record SpsoParameters(
 		Lanes.require(lanes);
 	}
 
-	/** A link stands if its word, as an unsigned number, lies below this: the probability in units of 2⁻³², rounded. */
+	/** A link exists if its word, as an unsigned number, is below this: the probability in units of 2⁻³², rounded. */
 	long linkBelow() {
 		double missed = 1.0;
 		for (int k = 0; k < informed && missed > 0x1p-40; k++) {

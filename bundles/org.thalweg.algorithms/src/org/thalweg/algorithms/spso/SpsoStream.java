@@ -8,7 +8,7 @@ enum SpsoStream implements RandomStream {
 	POSITION,
 	/** Start velocities, per coordinate. */
 	VELOCITY,
-	/** Who informs whom: one word for each other particle, or one for each of K picks. */
+	/** Links to informants: one word for each other particle, or one for each of K picks. */
 	LINK,
 	/** How far from the centre, in radii. */
 	RADIUS,

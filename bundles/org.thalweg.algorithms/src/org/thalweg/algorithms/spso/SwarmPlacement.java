@@ -26,8 +26,8 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param scratch where what a move needs in between lies
  * @param fitness where the values of the previous bests lie
  * @param bests where previous bests lie that others read
- * @param links where it stands who informs whom
- * @param rows where points stand that lanes share; private if they share none
+ * @param links where the links between informants are
+ * @param rows where points that work-items share are; private if they share none
  * @param matrix where a rotated function's matrix is read: a group that takes many iterations a launch copies it to local memory
  * @param buffers 2 if previous bests are read from one buffer and written to another
  * @param predrawn points of the unit ball that a launch draws for the next one
@@ -105,8 +105,8 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		SpsoParameters rules = setting.parameters();
 		int dimension = setting.dimension();
 		int all = dimension > 16 ? 16 : dimension > 8 ? 8 : 4;
-		boolean crowd = setting.populations().size() > 2 * device.computeUnits();
-		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : crowd ? all / 2 : all;
+		boolean queued = setting.populations().size() > 2 * device.computeUnits();
+		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : queued ? all / 2 : all;
 		return Lanes.within(device, rules.size(), lanes);
 	}
 
@@ -131,7 +131,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return size * ((size + 31) / 32);
 	}
 
-	/** Topologies that a group draws together: on a GPU so many that each work-item draws one block of words for one of them, and a power of two. */
+	/** Topologies that a group draws together, a power of two: on a GPU enough that each work-item draws one block of words for one of them. */
 	private static int topologies(Setting<SpsoParameters> setting, GroupShape group) {
 		SpsoParameters rules = setting.parameters();
 		int words = rules.links() == Links.PICK_K ? rules.informed() : rules.size();
@@ -168,7 +168,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 				Math.max(own.largestBytes(), trace.largestBytes()));
 	}
 
-	/** Arguments of {@code spso_advance} but for the improvements: the first six are those of {@code spso_start} as well. */
+	/** Arguments of {@code spso_advance} except the improvements: the first six are those of {@code spso_start} as well. */
 	PopulationArrays arrays(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
 		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(setting, group) : (adjacencyBytes(size) + 3) / 4;

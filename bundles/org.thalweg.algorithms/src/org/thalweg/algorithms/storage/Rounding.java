@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Numbers as {@code storage: single} keeps them: the nearest in single precision, with ties to even, but 0 below the least normal one.
+ * Numbers as {@code storage: single} keeps them: the nearest in single precision, with ties to even, but 0 below the smallest normal one.
  * So halving is exact or gives 0, and it does not matter what a device does with smaller numbers.
  */
 public final class Rounding {

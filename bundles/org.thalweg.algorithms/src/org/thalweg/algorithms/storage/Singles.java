@@ -23,7 +23,7 @@ public final class Singles {
 	}
 
 	/**
-	 * Declares coordinates of a device for a saved state: in single precision if they are rounded, whatever they are in memory.
+	 * Declares coordinates of a device for a saved state: in single precision if they are rounded, regardless of their type in memory.
 	 *
 	 * @param held what they are there
 	 */

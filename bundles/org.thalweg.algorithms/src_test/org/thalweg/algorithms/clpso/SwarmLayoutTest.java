@@ -22,7 +22,7 @@ import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 
-/** How swarms lie on two devices that are only described; the sums stand beside each case. */
+/** Layout of swarms on two described devices; each case has its arithmetic next to it. */
 class SwarmLayoutTest {
 	private static Setting<ClpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, String> with) {
 		return Described.setting(device, design.mapping(), problem, swarms, Precision.DOUBLE, ClpsoParameters.class, with);
@@ -77,7 +77,7 @@ class SwarmLayoutTest {
 		assertEquals(packed(41, 3, 160), scan(12, Map.of("size", "41")));
 		assertEquals(packed(40, 4, 160), scan(16, Map.of()));
 		assertEquals(packed(40, 2, 96), scan(8, Map.of()));
-		// Coordinates that do not come out even, more than 16, and lanes that were asked for.
+		// Coordinates that do not divide evenly, more than 16, and requested work-items.
 		assertEquals(new GroupShape(40, 16, 640), scan(11, Map.of()).group());
 		assertEquals(new GroupShape(40, 16, 640), scan(20, Map.of()).group());
 		assertEquals(new GroupShape(40, 16, 640), scan(12, Map.of("lanes", "16")).group());
@@ -151,7 +151,7 @@ class SwarmLayoutTest {
 		assertEquals(onCpu(1000, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 1000, 60));
 	}
 
-	/** 32 accumulators of 4 numbers are 1024 bytes a particle: 480,000 of bests do not fit beside 120 of them. */
+	/** 32 accumulators of 4 numbers are 1024 bytes a particle: 480,000 of bests do not fit together with 120 of them. */
 	@Test
 	void whereLanesMeetInLocalMemoryThatCountsToo() {
 		assertEquals(onCpu(120, 8, Space.GLOBAL, Space.GLOBAL, Space.GLOBAL), SwarmLayout.of(

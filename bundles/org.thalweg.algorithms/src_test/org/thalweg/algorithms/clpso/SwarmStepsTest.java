@@ -21,7 +21,7 @@ class SwarmStepsTest {
 	private static final double LEARN = 0; // below every L
 	private static final double OWN = 1;
 
-	/** Draws as written; what is asked for beyond them is an exception. */
+	/** Scripted draws; drawing more is an exception. */
 	private static final class Script implements SwarmNumbers {
 		private static final double[][] VELOCITY = { { 0.5, 0.5, 0.5 }, { 0.5, 0.5, 0.5 }, { 0.5, 0.75, 0.5 }, { 0.5, 0.5, 0 } };
 		private static final double[][] POSITION = { { 0.75, 0.75, 0.5 }, { 0.5, 0.75, 0.5 }, { 0.75, 0.5, 0.5 }, { 0.75, 0.75, 0.75 } };

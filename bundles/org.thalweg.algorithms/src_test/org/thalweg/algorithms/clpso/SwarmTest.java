@@ -13,7 +13,7 @@ import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 
-/** Steps of CLPSO worked out beside the paper's equations. */
+/** Steps of CLPSO compared with values computed by hand from the paper's equations. */
 class SwarmTest {
 	private static ClpsoParameters rules(Map<String, ?> with) {
 		return Parameters.bind(ClpsoParameters.class, Preset.find(new Clpso().presets(), "clpso-opencl").orElseThrow().values(), with);

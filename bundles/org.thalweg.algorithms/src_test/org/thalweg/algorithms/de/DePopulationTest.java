@@ -20,9 +20,9 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** Steps of differential evolution worked out beside the paper's equations. */
+/** Steps of differential evolution compared with values computed by hand from the paper's equations. */
 class DePopulationTest {
-	/** Σ (x_d − 1)² on [−2, 2]^n, which keeps every point that it was asked for. */
+	/** Σ (x_d − 1)² on [−2, 2]^n, which records every point that it evaluates. */
 	private static class Bowl implements Problem {
 		private final int n;
 		private final List<double[]> asked = new ArrayList<>();
@@ -102,7 +102,7 @@ class DePopulationTest {
 			double[][] u = trials(rules("size", "4", "F", "0.8", "CR", "0.3"), n, seed);
 			Draw draw = new Draw(seed, 0);
 			for (int i = 0; i < 4; i++) {
-				// Of four individuals the three parents are the three others; the words say in which order. r1 is number
+				// Of four individuals the three parents are the three others; the words determine the order. r1 is number
 				// ⌊3w/2^32⌋ of the others in ascending order, r2 number ⌊2w/2^32⌋ of the two that are left, r3 the last.
 				List<Integer> others = new ArrayList<>(List.of(0, 1, 2, 3));
 				others.remove(i);

@@ -24,11 +24,11 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Trace;
 
-/** jDE, GODE and GOjDE beside algorithm 1 of [GOjDE], written once more as it is printed. */
+/** jDE, GODE and GOjDE compared with a literal second implementation of algorithm 1 of [GOjDE]. */
 class GojdePopulationTest {
 	private static final int D = 6;
 
-	/** Σ (x_d − 1)² on [−2, 3]^6 and a noise that tells which evaluation asks. */
+	/** Σ (x_d − 1)² on [−2, 3]^6 and a noise that depends on the evaluation's number. */
 	private record Bowl() implements Problem {
 		@Override
 		public int dimension() {
@@ -59,7 +59,7 @@ class GojdePopulationTest {
 		}
 	}
 
-	/** One line of algorithm 1 a method or less; whoever evaluates counts. */
+	/** At most one line of algorithm 1 per method; callers that evaluate count. */
 	private static final class Paper {
 		private final int N;
 		private final boolean adapts;

@@ -23,7 +23,7 @@ import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 
-/** How designs lie on two devices that are only described; the sums stand beside each case. */
+/** Layout of the designs on two described devices; each case has its arithmetic next to it. */
 class LaunchPlanTest {
 	private static Setting<DeParameters> setting(DeviceInfo device, Design design, Problem problem, int populations, Precision precision,
 			Map<String, String> with) {
@@ -44,7 +44,7 @@ class LaunchPlanTest {
 		assertEquals(tuned(32, 32, Space.PRIVATE, false), tuned(GPU, 100, 30, 1, Precision.DOUBLE));
 		// 10 a unit, but groups of at most 256 work-items have 8.
 		assertEquals(tuned(32, 256, Space.PRIVATE, false), tuned(GPU, 1000, 100, 1, Precision.DOUBLE));
-		// 2000 individuals are 20 a unit, a crowd: 8 lanes for 30 coordinates, 20 · 8 work-items.
+		// 2000 individuals are 20 a unit, many: 8 work-items for 30 coordinates, 20 · 8 work-items.
 		assertEquals(tuned(8, 160, Space.PRIVATE, false), tuned(GPU, 2000, 30, 1, Precision.DOUBLE));
 		// 16 lanes for 50 coordinates; 20 · 16 work-items are more than 256.
 		assertEquals(tuned(16, 256, Space.PRIVATE, false), tuned(GPU, 2000, 50, 1, Precision.DOUBLE));
@@ -99,7 +99,7 @@ class LaunchPlanTest {
 		assertEquals(4, meeting(1000, 132, ten, Map.of()).epoch());
 		assertEquals(8, meeting(1000, 262, ten, Map.of("storage", "single")).epoch());
 		assertEquals(0, meeting(1000, 263, ten, Map.of()).epoch());
-		// 512 coordinates are 16 a lane, as many as with epochs of 8; 257 are 9, too many for epochs of 4.
+		// 512 coordinates are 16 a work-item, as with epochs of 8; 257 are 9, too many for epochs of 4.
 		assertEquals(8, meeting(100, 512, ten, Map.of()).epoch());
 		assertEquals(0, meeting(100, 513, ten, Map.of()).epoch());
 		assertEquals(4, meeting(900, 256, ten, Map.of()).epoch());
@@ -148,7 +148,7 @@ class LaunchPlanTest {
 		assertEquals(tuned(8, 800, Space.PRIVATE, true), tuned(GPU, 100, 30, 100, Precision.SINGLE));
 		// 48,800 bytes in double precision are too many: 100 individuals a unit, 32 of 8 lanes in each group.
 		assertEquals(tuned(8, 256, Space.PRIVATE, false), tuned(GPU, 100, 30, 100, Precision.DOUBLE));
-		// One population less is no crowd of populations.
+		// One population less does not count as many.
 		assertEquals(tuned(8, 256, Space.PRIVATE, false), tuned(GPU, 100, 30, 99, Precision.SINGLE));
 	}
 
@@ -195,7 +195,7 @@ class LaunchPlanTest {
 		// 100 · 1024 + 48,800 = 151,200 bytes of 523,264.
 		assertEquals(tuned(8, 800, Space.PRIVATE, true),
 				LaunchPlan.of(setting(CPU, Design.TUNED, new Fold(30, Reach.NONE), 2, Precision.DOUBLE, eight)));
-		// (2 · 100 · 265 + 100) · 8 = 424,800 bytes have room, but not beside 102,400: rows of 1024 + 2120 bytes.
+		// (2 · 100 · 265 + 100) · 8 = 424,800 bytes fit, but not in addition to 102,400: rows of 1024 + 2120 bytes.
 		assertEquals(tuned(8, 25 * 8, Space.LOCAL, false),
 				LaunchPlan.of(setting(CPU, Design.TUNED, new Fold(265, Reach.NONE), 2, Precision.DOUBLE, eight)));
 	}

@@ -18,9 +18,9 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** Opposites and survivors worked out beside section 4.1 of [GOjDE]. */
+/** Opposites and survivors compared with values computed by hand from section 4.1 of [GOjDE]. */
 class OppositesTest {
-	/** [−3, 3] × [−2, 4] × [−4, 4] × [−4, 4]; nobody asks for a value. */
+	/** [−3, 3] × [−2, 4] × [−4, 4] × [−4, 4]; its values are never used. */
 	private static final Problem BOX = new Problem() {
 		@Override
 		public int dimension() {

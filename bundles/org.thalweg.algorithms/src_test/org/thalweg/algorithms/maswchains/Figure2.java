@@ -17,11 +17,11 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.random.NormalPairs;
 
-/** Figure 2 of [MA-SW-Chains] as it is printed, with copies of everything, on one function. Whoever evaluates counts. */
+/** Figure 2 of [MA-SW-Chains] as it is printed, with copies of everything, on one function. Callers that evaluate count. */
 final class Figure2 {
 	private static final int D = 3;
 
-	/** Σ x² on [−bound, bound]^3 and a noise that tells which evaluation asks. */
+	/** Σ x² on [−bound, bound]^3 and a noise that depends on the evaluation's number. */
 	record NoisyBowl(double bound) implements Problem {
 		@Override
 		public int dimension() {

@@ -29,7 +29,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** A population beside figure 3 of [MA-SW-Chains], told once more by {@link Figure3}, and what mapping paper refuses and takes. */
+/** A population compared with figure 3 of [MA-SW-Chains], implemented again in {@link Figure3}, and what mapping paper accepts. */
 class GenerationalPopulationTest {
 	private static Map<String, Object> with(Object... pairs) {
 		Map<String, Object> out = new HashMap<>(Map.of("scheme", "generational", "size", 6, "intensity", 9, "children", 4));
@@ -101,7 +101,7 @@ class GenerationalPopulationTest {
 
 	/**
 	 * Where all are equal, those that were there before survive, so individuals 0 to 4 are refined in turn, 4 evaluations each. 5 start, and
-	 * (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. Behind it there is room for (0.5 (5 + 4 + 4) − 5)/0.5 = 3 evaluations, a
+	 * (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. After it there is room for (0.5 (5 + 4 + 4) − 5)/0.5 = 3 evaluations, a
 	 * generation; then for 4 and 5, a generation each; what is missing is made up for by 6, two generations, and then 4.
 	 */
 	@Test
@@ -129,7 +129,7 @@ class GenerationalPopulationTest {
 		}
 	}
 
-	/** Each mapping has one scheme, and its message tells the way out. */
+	/** Each mapping has one scheme, and its message names the alternative. */
 	@Test
 	void schemesOfOtherMappingsAreRefused() {
 		assertEquals(
@@ -173,7 +173,7 @@ class GenerationalPopulationTest {
 				new MaSwChains().forecast(setting("paper", 2000, Map.of("size", 5, "children", 3))));
 	}
 
-	/** Whatever scheme is asked for: 8 members and 8 biases of 2000 numbers, and 3 numbers of each. */
+	/** For any requested scheme: 8 members and 8 biases of 2000 numbers, and 3 numbers of each. */
 	@Test
 	void theStateOfMappingPaperHasChildrenToo() {
 		assertEquals(16 * 16_000 + 24 * 8,

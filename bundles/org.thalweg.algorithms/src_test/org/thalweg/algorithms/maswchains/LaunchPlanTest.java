@@ -35,7 +35,7 @@ class LaunchPlanTest {
 		assertFalse(plan(Described.GPU, 1024, 1, Map.of("groups", 9)).multiGroup());
 	}
 
-	/** 3,000,000 coordinates are 2930 tiles; a group of 128 takes four at once, so 733 groups. Many populations have a group each. */
+	/** 3,000,000 coordinates are 2930 tiles; a group of 128 takes four simultaneously, so 733 groups. Many populations have a group each. */
 	@Test
 	void aLargePointHasMany() {
 		assertEquals(733, plan(Described.GPU, 3_000_000, 1, Map.of()).parts());

@@ -16,7 +16,7 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 
-/** How children come about, worked by hand. */
+/** Creation of children, compared with values computed by hand. */
 class MatingTest {
 	private static final Bowl BOX = new Bowl(4, false); // [-1, 1]
 
@@ -49,7 +49,7 @@ class MatingTest {
 		assertEquals(-0.75, Mating.blended(-1, -0.5, 0.5, 0.5, -1, -0.5), 1e-15); // [-1.25, -0.25] becomes [-1, -0.5]
 	}
 
-	/** Four bits that are all 0 are one case in 16; the k-th of them, from the lowest on, stands for 2^-k. */
+	/** Four bits that are all 0 are one case in 16; the k-th of them, from the lowest on, has the weight 2^-k. */
 	@Test
 	void aMutationSumsUpPowersOfTwo() {
 		assertEquals(0.0, Mating.terms(0x11111111, 0x8f421111), 0);

@@ -27,7 +27,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** A population beside figure 2 of [MA-SW-Chains], told once more by {@link Figure2}. */
+/** A population compared with figure 2 of [MA-SW-Chains], implemented again in {@link Figure2}. */
 class MemeticPopulationTest {
 	private static Search search(Problem problem, Budget budget, long seed, Map<String, ?> with) {
 		return new MaSwChains().start(new Setting<>(Parameters.bind(MaSwParameters.class, Map.of(), with), List.of(problem),
@@ -42,7 +42,7 @@ class MemeticPopulationTest {
 		return out;
 	}
 
-	/** Every silent point; few individuals and short searches, so that marks, chains that go on and random choices come soon. */
+	/** Every choice that the paper leaves open; few individuals and short searches, so that marks, continued chains and random choices occur soon. */
 	static Stream<Map<String, Object>> cases() {
 		return Stream.of(with(), with("intensity", 40, "size", 10), with("ratio", 0.8, "mark", "until-improved"),
 				with("ratio", 0.97), with("ratio", 1), with("firstRho", "nearest"), with("threshold", 0.05),
@@ -98,8 +98,8 @@ class MemeticPopulationTest {
 
 	/**
 	 * Where nothing ever improves: 5 start, (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. Each search is two trials of two
-	 * evaluations. They take individuals 0, 1, 2, 3, 4, since equals go by number, with (0.5 (5 + 4 + 4) − 5)/0.5 = 3 children behind the
-	 * first and 4 behind each other. Then all are marked.
+	 * evaluations. They take individuals 0, 1, 2, 3, 4, since equals go by number, with (0.5 (5 + 4 + 4) − 5)/0.5 = 3 children after the
+	 * first search and 4 after each other one. Then all are marked.
 	 */
 	@Test
 	void individualsThatCannotBeImprovedAreTakenInTurnUntilAllAreMarked() {

@@ -28,7 +28,7 @@ class PhaseScheduleTest {
 		}
 	}
 
-	/** A quarter for local search: (0.75 (10 + 0 + 20) − 10) / 0.25 = 50, so 60 for the GA beside 20; then (0.75 (60 + 40) − 60) / 0.25 = 60. */
+	/** A quarter for local search: (0.75 (10 + 0 + 20) − 10) / 0.25 = 50, so 60 for the GA and 20; then (0.75 (60 + 40) − 60) / 0.25 = 60. */
 	@Test
 	void aQuarter() {
 		assertEquals(50, PhaseSchedule.gaEvaluations(0.25, 10, 0, 20));

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
-/** Numbers as storage: single keeps them, worked by hand, and what that parameter does to points, memory and settings. */
+/** Numbers as storage: single keeps them, computed by hand, and what that parameter does to points, memory and settings. */
 class RoundingTest {
 	/** A single number has 24 bits: from 1 to 2 they lie 2^-23 apart. */
 	@Test
@@ -126,7 +126,7 @@ class RoundingTest {
 		}
 	}
 
-	/** 1000 individuals and 3 rows more that are kept, 4 that are not; an array has 16 bytes beside its numbers. */
+	/** 1000 individuals and 3 more rows that are stored, 4 that are not; an array has 16 bytes in addition to its numbers. */
 	@Test
 	void theHostTakesHalfTheMemory() {
 		Map<String, Object> with = Map.of("size", 1000);

@@ -18,7 +18,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.random.NormalPairs;
 
-/** Trials of local search beside the rule, worked by hand: values are scripted, increments are known by their numbers. */
+/** Trials of local search compared with the rule by hand: values are scripted, increments identified by their numbers. */
 class SolisWetsTest {
 	private static final int D = 3;
 	private static final long SEED = 5;
@@ -116,7 +116,7 @@ class SolisWetsTest {
 		assertEquals(1, chain.successes);
 	}
 
-	/** Success, then failure: bias = 0.4 d_1 / 2, x stays, the successes begin anew. */
+	/** Success, then failure: bias = 0.4 d_1 / 2, x stays, the count of successes restarts. */
 	@Test
 	void aFailureHalvesTheBias() {
 		trials(2, 9, 11, 12);

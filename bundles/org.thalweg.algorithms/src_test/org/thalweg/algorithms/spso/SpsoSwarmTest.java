@@ -17,7 +17,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Trace;
 
-/** Steps of SPSO-2011 worked out beside its description. */
+/** Steps of SPSO-2011 compared with values computed by hand from its description. */
 class SpsoSwarmTest {
 	private static final double W = 1 / (2 * Math.log(2));
 	private static final double C = 0.5 + Math.log(2);
@@ -27,7 +27,7 @@ class SpsoSwarmTest {
 	}
 
 	/**
-	 * Two particles in one dimension inform each other whatever is picked, the ball is an interval, and the direction a sign. So
+	 * Two particles in one dimension always inform each other, the ball is an interval, and the direction a sign. So
 	 * the first iteration can be written out.
 	 */
 	@ParameterizedTest
@@ -76,7 +76,7 @@ class SpsoSwarmTest {
 	}
 
 	/**
-	 * On a flat function no iteration improves, so links are drawn anew after each. Expected informants, itself included:
+	 * On a flat function no iteration improves, so links are redrawn after each. Expected informants, itself included:
 	 * probabilistic with S = 32, K = 3: 1 + 31 (1 − (31/32)³) = 3.8160, with S = 40: 1 + 39 (1 − (39/40)³) = 3.8520. Picking K = 3
 	 * of 31 others: each other particle misses a given one with (30/31)³, so 1 + 31 (1 − (30/31)³) = 3.9043. Over 32·3000
 	 * particles (deviation of a count about 1.7) the mean's standard deviation is 0.006; 0.03 is five of them.

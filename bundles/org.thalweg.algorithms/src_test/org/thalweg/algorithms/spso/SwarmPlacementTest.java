@@ -23,7 +23,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 
-/** How swarms lie on devices that are only described; the sums stand beside each case. Reals have 8 bytes, words 4. */
+/** Layout of swarms on described devices; each case has its arithmetic next to it. Reals have 8 bytes, words 4. */
 class SwarmPlacementTest {
 	private static Setting<SpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, ?> with) {
 		return Described.setting(device, design.mapping(), problem, swarms, Precision.DOUBLE, SpsoParameters.class, with);
@@ -60,7 +60,7 @@ class SwarmPlacementTest {
 		assertEquals(8, topologies(GPU, 10, 1, Map.of("size", 32, "links", "pick-k")));
 		assertEquals(4, topologies(GPU, 10, 201, Map.of("size", 32, "links", "pick-k")));
 		assertEquals(4, topologies(GPU, 30, 1, Map.of("size", 40, "links", "pick-k")));
-		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU nobody waits.
+		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU no work-item waits.
 		assertEquals(4, topologies(GPU, 10, 1, Map.of("size", 32, "informed", 5, "links", "pick-k")));
 		assertEquals(1, topologies(GPU, 10, 1, Map.of("size", 32, "links", "probabilistic")));
 		assertEquals(1, topologies(GPU, 30, 1, Map.of("size", 200, "links", "pick-k")));
@@ -78,7 +78,7 @@ class SwarmPlacementTest {
 		assertEquals(tuned(new GroupShape(40, 16, 640), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.LOCAL, Space.LOCAL, 2),
 				place);
 		assertEquals(Space.LOCAL, place.points());
-		// A lane by itself has all coordinates.
+		// A single work-item has all coordinates.
 		assertEquals(Space.PRIVATE,
 				SwarmPlacement.of(setting(CPU, Design.TUNED, Fold.permuted(30), 1, Map.of("size", 40))).points());
 		// What the next lane holds it hands over.
@@ -200,7 +200,8 @@ class SwarmPlacementTest {
 	void groupsOnIdleUnitsDrawAhead() {
 		// 32 · 8 work-items with 2 numbers each are 4096 bytes, of 50 swarms 204,800; 12 MiB are 61.4 such.
 		assertEquals(new PredrawnPoints(50, 61, 512), predrawn(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
-		// Of 200 particles in 5-D, 800 work-items with 2 numbers each, 640,000 bytes in all: 24 MiB are 19.7 iterations twice over, 64 MiB 52.4, of which 48 do.
+		// Of 200 particles in 5-D, 800 work-items with 2 numbers each, 640,000 bytes in total: 24 MiB are 19.7 iterations twice over, 64 MiB 52.4, of
+		// which 48 do.
 		assertEquals(new PredrawnPoints(50, 48, 1600), predrawn(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
 		assertEquals(new PredrawnPoints(99, 256, 512), predrawn(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
 		assertEquals(new PredrawnPoints(99, 125, 512), predrawn(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));

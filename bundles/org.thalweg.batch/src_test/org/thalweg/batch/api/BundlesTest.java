@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What bundles say of their sources and of each other's. */
+/** What bundles declare of their sources and of each other's. */
 class BundlesTest {
 	private static final Pattern FRIENDS = Pattern.compile("([\\w.]+);\\s*(?:x-friends:=\"([^\"]*)\"|x-internal:=true)");
 	private static final Pattern USE = Pattern.compile("\\b(org\\.thalweg(?:\\.[a-z0-9]+)+)\\.[A-Z]");
@@ -43,7 +43,7 @@ class BundlesTest {
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
 	}
 
-	/** Tycho passes over a folder of tests that .classpath does not name, without a word. */
+	/** Tycho skips a folder of tests that .classpath does not name, without a word. */
 	@Test
 	void testsOfEveryBundleAreRun() throws IOException {
 		for (Path bundle : folders(root.resolve("bundles")).filter(folder -> Files.isDirectory(folder.resolve("src_test"))).toList()) {

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 record Change(boolean breaks, String sentence) {
 	private static final Set<String> MODIFIERS = Set.of("protected", "static", "abstract", "default", "final");
-	/** What may go without harm: whoever called, implemented or extended still can. */
+	/** What may be removed without harm: existing callers, implementers and subclasses still work. */
 	private static final Set<String> RESTRICTIONS = Set.of("protected", "abstract", "final");
 
 	/** All differences, in the order of types. */
@@ -98,7 +98,7 @@ record Change(boolean breaks, String sentence) {
 		return rest(before).equals(rest(now)) && RESTRICTIONS.containsAll(dropped) && Set.of("default").containsAll(gained);
 	}
 
-	/** Whether a record has further components, and a constructor that takes what it took before: then whoever makes one still can. */
+	/** Whether a record has further components, and a constructor that takes what it took before: then existing code can still create one. */
 	private static boolean isGrown(String type, String before, String now, List<String> current) {
 		if (!before.startsWith("record ") || !now.startsWith("record ")
 				|| !before.substring(0, before.indexOf('(')).equals(now.substring(0, now.indexOf('(')))) {
@@ -135,7 +135,7 @@ record Change(boolean breaks, String sentence) {
 		return String.join(" ", Arrays.stream(line.split(" ")).dropWhile(MODIFIERS::contains).toList());
 	}
 
-	/** Whether nobody else can implement it: a final class, or sealed with nothing open below. Classes that are not listed are ours. */
+	/** Whether others cannot implement it: a final class, or sealed with nothing open below. Classes that are not listed are ours. */
 	private static boolean isClosed(String type, Map<String, List<String>> all) {
 		List<String> lines = all.getOrDefault(type, List.of("final class"));
 		String declaration = lines.getFirst();

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * The interface of one bundle and the list that is kept of it: all types of its open packages, or the {@link Selection} that a file
- * beside the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
- * bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
+ * next to the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
+ * bundle; a change that breaks plug-ins raises it, so that they are refused with a message.
  */
 final class Fence {
 	private static final Pattern OPEN_PACKAGE = Pattern.compile("([\\w.]+)((?:;[^,\"]*(?:\"[^\"]*\")?)*)(?:,|$)");
@@ -38,7 +38,7 @@ final class Fence {
 		this.classes = classes;
 	}
 
-	/** Why the build must not go on, and what to do, or nothing. */
+	/** Why the build must fail, and what to do; empty if it need not. */
 	Optional<String> complaint() throws IOException {
 		String version = version();
 		for (String declared : openPackages(bundle).values()) {
@@ -60,19 +60,19 @@ final class Fence {
 		List<Change> changes = Change.between(listed(), promised());
 		List<Change> breaking = changes.stream().filter(Change::breaks).toList();
 		if (!breaking.isEmpty() && !isStep(listedVersion(), version)) {
-			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + told(breaking)
+			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + listed(breaking)
 					+ ". Keep the old signature beside the new one, or raise the version to " + next(listedVersion())
 					+ " with ./thalweg api --step.");
 		}
 		if (!changes.isEmpty() || !version.equals(listedVersion())) {
 			return Optional.of("The interface of " + bundle + " " + version + " differs from its list " + list() + ": "
-					+ (changes.isEmpty() ? "the list is of version " + listedVersion() : told(changes))
+					+ (changes.isEmpty() ? "the list is of version " + listedVersion() : listed(changes))
 					+ ". If that is meant: ./thalweg api --write.");
 		}
 		return Optional.empty();
 	}
 
-	/** Writes the list anew, unless plug-ins break at the same version; then says so. */
+	/** Rewrites the list, unless plug-ins break at the same version, which it reports. */
 	Optional<String> write() throws IOException {
 		Optional<String> refusal = complaint().filter(complaint -> !complaint.contains("--write"));
 		if (refusal.isEmpty()) {
@@ -122,7 +122,7 @@ final class Fence {
 		return parts[0].equals("0") ? "0." + (Integer.parseInt(parts[1]) + 1) + ".0" : Integer.parseInt(parts[0]) + 1 + ".0.0";
 	}
 
-	private static String told(List<Change> changes) {
+	private static String listed(List<Change> changes) {
 		return changes.stream().limit(SHOWN).map(Change::sentence).collect(Collectors.joining("; "))
 				+ (changes.size() > SHOWN ? "; and " + (changes.size() - SHOWN) + " more" : "");
 	}
@@ -180,7 +180,7 @@ final class Fence {
 		return selection.isPresent() ? selection.get().lines() : signatures().lines();
 	}
 
-	/** What a file beside the list chooses of a bundle that shows more than it promises; empty if all that it shows counts. */
+	/** The types that a file next to the list selects, for a bundle that exports more than it promises; empty if all exported types count. */
 	private Optional<Selection> selection() throws IOException {
 		Path types = root.resolve("releng/api/" + bundle + ".types");
 		return Files.exists(types) ? Optional.of(new Selection(bundle, Files.readAllLines(types), this::add, classes)) : Optional.empty();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the build says of an interface that changes, and what a step of the version rewrites. */
+/** What the build reports of an interface that changes, and what a step of the version rewrites. */
 class FenceTest {
 	private static final String BUNDLE = "org.thalweg.bridge";
 	private static final String MANIFEST = """

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What bundles promise to plug-ins is what the lists in {@code releng/api} say: contracts as a whole, of the others what a {@link Selection} chooses. With
+ * The lists in {@code releng/api} are what bundles promise to plug-ins: contracts as a whole, of the others what a {@link Selection} chooses. With
  * the system property {@code thalweg.api}, {@code write} or {@code step}, the lists are written: {@code ./thalweg api} does that.
  */
 class InterfaceTest {

@@ -19,7 +19,7 @@ final class PackageCircles {
 	/** Text blocks, strings and characters, lest {@code "//"} begins a comment there; then comments. */
 	private static final Pattern NO_CODE = Pattern
 			.compile("(?s)\"\"\".*?\"\"\"|\"(?:[^\"\\\\\\n]++|\\\\.)*+\"|'(?:[^'\\\\\\n]++|\\\\.)*+'|/\\*.*?\\*/|//[^\\n]*");
-	/** A type with its package, in an import or in the code; the star of an import stands for all types. */
+	/** A type with its package, in an import or in the code; the star of an import matches all types. */
 	private static final Pattern USE = Pattern.compile("\\b((?:[a-z]\\w*\\.)+)([A-Z]\\w*|\\*)");
 	/** Types that are listed of two packages. */
 	private static final int LISTED = 8;

@@ -109,7 +109,7 @@ final class Selection {
 		all.stream().filter(line -> members.stream().anyMatch(m -> is(line, m))).sorted().forEach(lines::add);
 	}
 
-	/** A line, or where it declares a record the accessors and the constructor that it stands for. */
+	/** A line, or for a record the accessors and the constructor that it implies. */
 	private static Stream<String> components(String type, String line) {
 		if (!line.startsWith(type + ": record ")) {
 			return Stream.of(line);

@@ -99,7 +99,7 @@ final class Signatures {
 				.map(s -> "is " + text.of(s));
 	}
 
-	/** A superclass that is not public is nobody's to name; its members count as the subclass's. */
+	/** A superclass that is not public cannot be named; its members count as the subclass's. */
 	private boolean isShown(Signature.ClassTypeSig type) {
 		return !type.className().startsWith("org/thalweg/")
 				|| ClassFile.of().parse(classes.bytes(type.className())).flags().has(AccessFlag.PUBLIC);
@@ -145,7 +145,7 @@ final class Signatures {
 				});
 	}
 
-	/** Whether the declaration of a record says this already: its constructor and accessors. */
+	/** Whether the declaration of a record already implies this: its constructor and accessors. */
 	private static boolean isComponent(ClassModel type, MethodModel method) {
 		List<RecordComponentInfo> components = type.findAttribute(Attributes.record()).map(record -> record.components()).orElse(List.of());
 		boolean accessor = method.methodTypeSymbol().parameterCount() == 0

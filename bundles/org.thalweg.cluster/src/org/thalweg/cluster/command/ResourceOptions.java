@@ -4,7 +4,7 @@ import org.thalweg.cluster.Resources;
 
 import picocli.CommandLine.Option;
 
-/** Options that say what each task may use. */
+/** Options for the resources of each task. */
 final class ResourceOptions {
 	@Option(names = "--throttle", paramLabel = "N", description = "Maximum number of tasks that run simultaneously; default: as many as the site "
 			+ "allows.")

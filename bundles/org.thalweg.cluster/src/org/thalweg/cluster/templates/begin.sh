@@ -10,7 +10,7 @@ fi
 # A build of a working copy stays as long as someone holds this lock.
 BUILT=$(dirname {{launcher}})/built
 [ ! -r "$BUILT" ] || { exec 9< "$BUILT" && flock -s 9; }
-# USR1 warns of the time limit: the task asks to be queued again. TERM and USR2 end it. The shell passes them on.
+# USR1 warns of the time limit: the task requests requeueing. TERM and USR2 end it. The shell passes them on.
 P= STOPPED= WARNED=
 trap 'STOPPED=1 WARNED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' USR1
 trap 'STOPPED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' TERM USR2

@@ -10,7 +10,7 @@ import org.thalweg.core.internal.ResultRevision;
 
 /**
  * A published method: parameters, presets, mappings, and a way to start a search. Contributed and stateless; made by its
- * public constructor without arguments when first needed. Identity (id, name, reference) stands in plugin.xml. Safe for
+ * public constructor without arguments when first needed. Identity (id, name, reference) is declared in plugin.xml. Safe for
  * any number of threads.
  *
  * @param <P> the parameter record
@@ -42,7 +42,7 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
-	 * What stands against this setting, as a sentence for the user with a way out; empty if nothing. Called before
+	 * Objection to this setting, a sentence for the user with a remedy; empty if there is none. Called before
 	 * anything starts; must not touch the device.
 	 */
 	default Optional<String> objection(Setting<P> setting) {
@@ -50,16 +50,16 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
-	 * Whether searches do with repaired points what {@link org.thalweg.core.problem.Problem#writeBack} asks for. Problems that
-	 * ask for something are refused to algorithms that do not.
+	 * Whether searches treat repaired points as {@link org.thalweg.core.problem.Problem#writeBack} requires. Problems that
+	 * require something are refused to algorithms that do not.
 	 */
 	default boolean writesBack() {
 		return false;
 	}
 
 	/**
-	 * Whether a population after N evaluations is the same whatever its budget is: no schedule, size or choice follows from the
-	 * budget, which only ends it. Then one run with the largest of several budgets stands for runs with each of them.
+	 * Whether a population after N evaluations does not depend on its budget: no schedule, size or choice follows from the
+	 * budget, which only ends it. Then one run with the largest of several budgets replaces runs with each of them.
 	 *
 	 * @since 0.1
 	 */
@@ -75,7 +75,7 @@ public interface Algorithm<P extends Record> {
 		return Map.of();
 	}
 
-	/** Memory that {@link #start} will ask for. Must not touch the device. */
+	/** Memory that {@link #start} will allocate. Must not touch the device. */
 	MemoryForecast forecast(Setting<P> setting);
 
 	/**
@@ -90,7 +90,7 @@ public interface Algorithm<P extends Record> {
 
 	/**
 	 * The program that a search on a kernel device would build: for inspectors, and to compile it where there is no
-	 * device. Must not touch the device but for {@link org.thalweg.core.device.Device#info()}. Empty on the host.
+	 * device. Must not touch the device except for {@link org.thalweg.core.device.Device#info()}. Empty on the host.
 	 */
 	default Optional<KernelText> kernelText(Setting<P> setting) {
 		return Optional.empty();
@@ -99,7 +99,7 @@ public interface Algorithm<P extends Record> {
 	/**
 	 * Starts a search; nothing is evaluated before the first {@link Search#advance}. The caller closes it.
 	 *
-	 * @throws IllegalArgumentException what {@link #objection} says
+	 * @throws IllegalArgumentException with the text of {@link #objection}
 	 * @throws org.thalweg.core.device.DeviceException if the device refuses
 	 */
 	Search start(Setting<P> setting);

@@ -4,8 +4,8 @@ package org.thalweg.core.algorithm;
  * When a population stops. It freezes at the end of a step when it has done {@code steps} steps, when its next step could
  * exceed {@code evaluations}, or when its best value (before the bias) is at most {@code target}.
  *
- * @param steps greatest number of steps, {@link Long#MAX_VALUE} for no limit
- * @param evaluations greatest number of evaluations, {@link Long#MAX_VALUE} for no limit
+ * @param steps maximum number of steps, {@link Long#MAX_VALUE} for no limit
+ * @param evaluations maximum number of evaluations, {@link Long#MAX_VALUE} for no limit
  * @param target value to reach, NaN for none
  */
 public record Budget(long steps, long evaluations, double target) {

@@ -15,7 +15,7 @@ import org.thalweg.core.internal.ResultRevision;
  */
 public record DeviceMapping(String id, String citation, String description, boolean together, boolean hostTrajectory, String why,
 		int resultRevision) {
-	/** Advances many populations together, on the host's trajectory, without a revision of its own. */
+	/** Advances many populations together, on the host's trajectory, without a separate revision. */
 	public static DeviceMapping of(String id, String citation, String description) {
 		return new DeviceMapping(id, citation, description, true, true, "");
 	}
@@ -35,7 +35,7 @@ public record DeviceMapping(String id, String citation, String description, bool
 		return new DeviceMapping(id, citation, description, together, hostTrajectory, why, revision);
 	}
 
-	/** Without a revision of its own. */
+	/** Without a separate revision. */
 	public DeviceMapping(String id, String citation, String description, boolean together, boolean hostTrajectory, String why) {
 		this(id, citation, description, together, hostTrajectory, why, ResultRevision.NONE);
 	}

@@ -123,7 +123,7 @@ public final class DeviceMemory implements AutoCloseable {
 		return written("objective data", ObjectiveText.data(setting.problems(), precision));
 	}
 
-	/** So many reals from number {@code first} on; waits for them. */
+	/** This many reals from number {@code first} on; waits for them. */
 	public double[] read(Buffer from, long first, int n) {
 		ByteBuffer memory = precision.memory(n);
 		device.queue().read(from, first * precision.bytes(), memory);
@@ -133,7 +133,7 @@ public final class DeviceMemory implements AutoCloseable {
 	}
 
 	/**
-	 * Of each population the point with the least value, the first among equals. Small populations are read whole, many at a time, since a transfer
+	 * Of each population the point with the lowest value, the first among equals. Small populations are read whole, many at a time, since a transfer
 	 * takes as long as some hundred KiB.
 	 *
 	 * @param points [P][size][D]

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
 
 /**
- * What a large array takes of Java's heap: the collector G1 gives an array of half a region or more whole regions of its own, so that
+ * Java heap that a large array takes: the collector G1 gives an array of half a region or more dedicated regions, so that
  * 4.2 MB may take 8 MiB.
  */
 final class HeapRegions {

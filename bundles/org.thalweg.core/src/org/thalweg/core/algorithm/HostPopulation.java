@@ -78,8 +78,8 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Remembers a point that was evaluated if it is the first or better than all before: for methods whose individuals forget what
-	 * they found. Others tell {@link #values} and {@link #point} themselves.
+	 * Remembers a point that was evaluated if it is the first or better than all before: for methods whose individuals do not keep what
+	 * they found. Others override {@link #values} and {@link #point}.
 	 *
 	 * @since 0.1
 	 */
@@ -91,7 +91,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Maximum number of evaluations of the next step, where steps differ; otherwise the number given to the constructor. Asked after the
+	 * Maximum number of evaluations of the next step, where steps differ; otherwise the number given to the constructor. Called after the
 	 * start and after each step.
 	 *
 	 * @since 0.1
@@ -101,7 +101,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Declares the method's own state, so that a search can be stopped and gone on with: every array and number that the next step
+	 * Declares the method's own state, so that a search can be stopped and resumed: every array and number that the next step
 	 * reads and that steps change. What is drawn by counter, follows from parameters or lives within a step is none, and what this
 	 * class keeps is declared already. Names are those of the device's arrays.
 	 *
@@ -177,7 +177,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Evaluations whose values stand for failures, and what the last one was; empty if there were none.
+	 * Evaluations that failed, and the last failure; empty if there were none.
 	 *
 	 * @since 0.1
 	 */
@@ -234,7 +234,7 @@ public abstract class HostPopulation {
 		return true;
 	}
 
-	/** Takes over what came of it before its own arrays are restored. */
+	/** Takes over the record before the own arrays are restored. */
 	final void record(long steps, long made, Trace improvements) {
 		step = steps;
 		evaluations = made;

@@ -19,7 +19,7 @@ import org.thalweg.core.run.Trace;
 /**
  * A search on a kernel device, so that an algorithm's own class contains only its launches: {@link DeviceMemory} has its buffers,
  * {@link StepBudget} decides when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
- * of them. What makes buffers counts to the segment of the {@link Timeline} at hand; what reads counts to
+ * of them. What makes buffers counts to the current segment of the {@link Timeline}; what reads counts to
  * {@link Segment#READ_BACK}. Used by one thread at a time.
  */
 public abstract class KernelSearch implements Search {
@@ -73,7 +73,7 @@ public abstract class KernelSearch implements Search {
 		this.record = new SearchRecord(count);
 	}
 
-	/** What stands against any search on a kernel device; empty if nothing does. */
+	/** Objection to any search on a kernel device; empty if there is none. */
 	public static Optional<String> objection(Setting<?> setting) {
 		Optional<DeviceObjective> objective = setting.problems().getFirst().device();
 		if (objective.isEmpty()) {
@@ -110,7 +110,7 @@ public abstract class KernelSearch implements Search {
 
 	/**
 	 * Takes up to {@code wanted} further steps, none beyond step number {@code last}, in launches of at most {@code most} steps;
-	 * the first launch also makes the start. This is {@link #advance(long)} but for the launches.
+	 * the first launch also makes the start. This is {@link #advance(long)} except for the launches.
 	 */
 	protected final void advance(long wanted, long last, int most, Launches launches) {
 		long from = record.mostSteps(); // all that are not done have taken as many
@@ -162,8 +162,8 @@ public abstract class KernelSearch implements Search {
 
 	/**
 	 * Declares the method's own state, as {@link HostPopulation#state} does on the host and by the same names: every buffer, or the
-	 * part of it, that the next launch reads and that launches change. Asked when {@link #step}, {@link #evaluations} and {@link #best}
-	 * already tell what is saved or restored, since places may depend on them.
+	 * part of it, that the next launch reads and that launches change. Called when {@link #step}, {@link #evaluations} and {@link #best}
+	 * already have the saved or restored values, since offsets may depend on them.
 	 *
 	 * @return whether all of it is declared; false, as by default, for a method that is always computed from its start
 	 * @since 0.1
@@ -191,7 +191,7 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
-	 * The same where each population's begin at a number of their own.
+	 * The same with an individual first number for each population.
 	 *
 	 * @since 0.1
 	 */

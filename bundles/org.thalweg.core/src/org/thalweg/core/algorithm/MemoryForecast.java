@@ -6,9 +6,9 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 
 /**
- * Memory a search will ask for.
+ * Memory that a search will allocate.
  *
- * @param fixedBytes whatever the number of populations
+ * @param fixedBytes independent of the number of populations
  * @param populationBytes for each population
  * @param largestBytes the largest single buffer per population
  */

@@ -8,7 +8,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Trace;
 
 /**
- * What came of the populations of a search, in its saved state: the part that is the same for all methods.
+ * Results of the populations of a search, in its saved state: the part that is the same for all methods.
  *
  * @param steps taken by each population
  * @param evaluations made by each

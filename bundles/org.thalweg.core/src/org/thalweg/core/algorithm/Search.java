@@ -71,7 +71,7 @@ public interface Search extends AutoCloseable {
 	}
 
 	/**
-	 * Hands on the whole state: all that {@link #restore} needs to go on as if nothing had happened. Asked between two advances, from
+	 * Writes the complete state: all that {@link #restore} needs to continue as if nothing had happened. Called between two advances, from
 	 * the first on; changes nothing.
 	 *
 	 * @return false if this search cannot be saved, as by default; then nothing was written
@@ -86,7 +86,7 @@ public interface Search extends AutoCloseable {
 	 * Takes over a state in place of the first advance. It may come from another device, as long as both keep one trajectory in one
 	 * precision; from then on this search does, bit for bit, what the other one would have done.
 	 *
-	 * @param from a state that a search of the same setting but for device and mapping {@linkplain #save saved}
+	 * @param from a state that a search of the same setting, except for device and mapping, {@linkplain #save saved}
 	 * @throws StateException if it does not fit; then the search is to be closed
 	 * @since 0.1
 	 */

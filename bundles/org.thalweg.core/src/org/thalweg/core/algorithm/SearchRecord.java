@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.thalweg.core.run.Trace;
 
 /**
- * What came of the populations of a search on a device: steps, evaluations, best values and traces. Used by one thread at a time.
+ * Results of the populations of a search on a device: steps, evaluations, best values and traces. Used by one thread at a time.
  *
  * @since 0.1
  */
@@ -37,7 +37,7 @@ public final class SearchRecord {
 
 	/**
 	 * Population p has taken its {@code step}-th step, made this number of evaluations and has this best value: for a device that does not
-	 * tell which evaluation found it. The trace is then {@linkplain Trace#ofSteps() of steps}.
+	 * report which evaluation found it. The trace is then {@linkplain Trace#ofSteps() of steps}.
 	 */
 	public void add(int p, long step, long made, double value) {
 		if (traces[p].size() == 0) {

@@ -34,7 +34,7 @@ public final class StateArrays {
 	private record Array(String name, StateType type, long count, Access access) {
 	}
 
-	/** Name of an array with the least value that each population has found, one real each. */
+	/** Name of an array with the lowest value that each population has found, one real each. */
 	public static final String BEST_VALUES = "best values";
 	/** Name of an array with the points where these were found, D reals each. */
 	public static final String BEST_POINTS = "best points";
@@ -77,7 +77,7 @@ public final class StateArrays {
 		return add(name, StateType.WORDS, (long) rows.length * each, joined(each, Integer.BYTES, i -> of(rows[i])));
 	}
 
-	/** Words of one population on the host that lie in no array of their own, told and taken one by one. */
+	/** Words of one population on the host that are in no array, written and read one by one. */
 	public StateArrays words(String name, int count, IntUnaryOperator get, Taker set) {
 		return add(name, StateType.WORDS, count, new Access() {
 			@Override

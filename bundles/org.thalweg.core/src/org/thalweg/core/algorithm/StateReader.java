@@ -3,7 +3,7 @@ package org.thalweg.core.algorithm;
 import java.nio.ByteBuffer;
 
 /**
- * Gives back what a {@link StateWriter} took, array by array, in whatever order they are asked for. Used by one thread.
+ * Returns what a {@link StateWriter} received, array by array, in any order. Used by one thread.
  *
  * @since 0.1
  */

@@ -8,12 +8,12 @@ import java.util.function.ToDoubleFunction;
 import org.thalweg.core.number.Decimals;
 
 /**
- * Bounds of a problem that a user describes, and what is known of its optimum. Arrays are not copied.
+ * Bounds of a problem that a user describes, and its optimum if known. Arrays are not copied.
  *
  * @param lower of each variable
  * @param upper of each variable
- * @param at where the least value is taken; null if unknown
- * @param optimum the least value; NaN if unknown
+ * @param at where the lowest value is taken; null if unknown
+ * @param optimum the lowest value; NaN if unknown
  */
 public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	/** The value of a parameter that is unknown. */
@@ -114,7 +114,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 		return new Box(lower, upper, at, optimum.equals(UNKNOWN) ? Double.NaN : numbers("optimum", optimum, 1)[0]);
 	}
 
-	/** The least value, if it is known. */
+	/** The lowest value, if it is known. */
 	public OptionalDouble known() {
 		return Double.isNaN(optimum) ? OptionalDouble.empty() : OptionalDouble.of(optimum);
 	}

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 
 import org.thalweg.core.problem.Problem;
 
-/** A problem whose bounds, and whatever is known of its optimum, are those of a {@link Box} that a user describes. */
+/** A problem whose bounds and known optimum, if any, are those of a {@link Box} that a user describes. */
 public interface InBox extends Problem {
 	/** Always the same. */
 	Box box();

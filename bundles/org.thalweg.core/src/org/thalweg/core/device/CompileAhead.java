@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * What compilers make of texts, side by side and ahead of those who will want it. What is wanted before its turn has come is compiled at
- * once, and what is under way is waited for. Safe for any number of threads.
+ * Results of compiling texts, concurrently and in advance. A text that is requested before its turn is compiled
+ * immediately; a compilation in progress is waited for. Thread-safe.
  *
  * @param <T> what a compiler makes, such as machine code
  * @since 0.1
@@ -51,13 +51,13 @@ public final class CompileAhead<T> {
 	}
 
 	/**
-	 * What the compiler makes of a text: waits for it, or has it compiled by this thread if no other thread has begun. A failure is not kept.
+	 * The compiler's result for a text: waits for it, or has it compiled by this thread if no other thread has begun. A failure is not kept.
 	 *
 	 * @throws RuntimeException as the compiler does; errors likewise
 	 */
 	public T get(String key, Supplier<T> compiler) {
 		FutureTask<T> task = task(key, new FutureTask<>(compiler::get));
-		pool.remove(task); // its turn is now; one that is under way is no longer in the queue
+		pool.remove(task); // its turn is now; one in progress is no longer in the queue
 		task.run(); // does nothing where another thread has begun
 		try {
 			return uninterrupted(task);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One error of a kernel compiler: the file and line that {@code #line} gave it, and what it says. */
+/** One error of a kernel compiler: the file and line according to {@code #line}, and its text. */
 record CompilerMessage(String file, int line, String text) {
 	private static final Pattern DIRECTIVE = Pattern.compile("#line (\\d+) \"(.*)\"");
 	private static final List<Pattern> FORMS = List.of(

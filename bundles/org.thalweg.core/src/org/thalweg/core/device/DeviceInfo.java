@@ -33,7 +33,7 @@ public record DeviceInfo(String address, String name, String vendor, String driv
 	}
 
 	/**
-	 * Begins a description. What is not said is unknown: a CPU of one compute unit, in single precision, whose groups have one work-item.
+	 * Begins a description. The defaults are a CPU of one compute unit, in single precision, whose groups have one work-item.
 	 *
 	 * @since 0.1
 	 */
@@ -41,7 +41,7 @@ public record DeviceInfo(String address, String name, String vendor, String driv
 		return new Builder(address, name);
 	}
 
-	/** Says of a device what a backend knows, part by part. */
+	/** Builder of a device's description. */
 	public static final class Builder {
 		private final String address;
 		private final String name;

@@ -1,7 +1,7 @@
 package org.thalweg.core.device;
 
 /**
- * A device that lets another one do the work: the base of those that look on, or that belong to somebody else. A subclass overrides what it
+ * A device that lets another one do the work: the base of observers and of devices that another owner closes. A subclass overrides what it
  * changes. As safe for several threads as the other one.
  *
  * @since 0.1

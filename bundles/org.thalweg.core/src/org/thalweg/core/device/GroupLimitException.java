@@ -1,7 +1,7 @@
 package org.thalweg.core.device;
 
 /**
- * A compiled kernel takes smaller groups than are wanted. Algorithms plan again for a device of such groups, see
+ * A compiled kernel accepts only smaller groups than requested. Algorithms plan again for a device of such groups, see
  * {@link DeviceInfo#withGroupSize}.
  *
  * @since 0.2
@@ -12,7 +12,7 @@ public final class GroupLimitException extends DeviceException {
 	private final int possible;
 
 	/**
-	 * @param wanted work-items of a group
+	 * @param wanted requested work-items of a group
 	 * @param possible work-items of the largest group that the kernel takes
 	 */
 	public GroupLimitException(String kernel, DeviceInfo device, int wanted, int possible) {

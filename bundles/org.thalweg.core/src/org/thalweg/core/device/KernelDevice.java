@@ -37,8 +37,8 @@ public non-sealed interface KernelDevice extends Device {
 	}
 
 	/**
-	 * Whether there are launches whose groups may wait for one another ({@link Queue#launchCooperative}). How many groups of a kernel that are, the
-	 * kernel tells.
+	 * Whether there are launches whose groups may wait for one another ({@link Queue#launchCooperative}). Their number depends on the
+	 * kernel.
 	 *
 	 * @since 0.2
 	 */
@@ -116,7 +116,7 @@ public non-sealed interface KernelDevice extends Device {
 		KernelResources resources();
 
 		/**
-		 * Number of groups of that size that are certain to run concurrently in a launch that asks for it ({@link
+		 * Number of groups of that size that are certain to run concurrently in a cooperative launch ({@link
 		 * Queue#launchCooperative}); 0 where the device cannot promise it.
 		 *
 		 * @since 0.2

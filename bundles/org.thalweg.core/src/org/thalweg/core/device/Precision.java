@@ -70,7 +70,7 @@ public enum Precision {
 		return this == DOUBLE ? from.getDouble(index * 8) : from.getFloat(index * 4);
 	}
 
-	/** Fills {@code to} with reals, starting at number {@code index} counted from the buffer's start, whatever its limit. */
+	/** Fills {@code to} with reals, starting at number {@code index} counted from the buffer's start, regardless of its limit. */
 	public void get(ByteBuffer from, int index, double[] to) {
 		get(from, index, to, to.length);
 	}

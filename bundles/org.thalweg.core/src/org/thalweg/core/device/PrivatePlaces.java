@@ -19,7 +19,7 @@ import java.util.Set;
  * may enter it, and no other user but root can rename or replace any folder on the way to it.
  *
  * @param caches folders to keep such files in, the preferred one first
- * @param temporary folder in which a fresh one is made if none of the caches serves
+ * @param temporary folder in which a fresh one is made if no cache is usable
  */
 record PrivatePlaces(List<String> caches, String temporary) {
 	private static final int STICKY = 01000;

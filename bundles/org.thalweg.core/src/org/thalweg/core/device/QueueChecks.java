@@ -53,7 +53,7 @@ public final class QueueChecks {
 	}
 
 	/**
-	 * How many pieces {@link KernelDevice.Queue#readRows} is asked for.
+	 * Number of pieces requested from {@link KernelDevice.Queue#readRows}.
 	 *
 	 * @throws DeviceException unless the host memory holds whole pieces, which do not overlap in the buffer
 	 * @since 0.2

@@ -51,7 +51,7 @@ public final class UnpackedLibrary {
 	 *
 	 * @param owner a class whose loader finds the library; not yet initialised
 	 * @param name as the owner calls it, without operating system and processor: {@code JOCL_2_0_6}
-	 * @throws LinkageError if the library cannot be loaded, or if no folder serves
+	 * @throws LinkageError if the library cannot be loaded, or if no folder is usable
 	 */
 	public static void load(Class<?> owner, String name) {
 		String processor = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "x86_64";
@@ -64,7 +64,7 @@ public final class UnpackedLibrary {
 	 * @param owner a class whose loader finds the library; it is not initialised
 	 * @param resource the library's path in the owner's jar; if it is missing, or on systems other than Linux, the owner loads
 	 *            its library itself
-	 * @throws LinkageError if the library cannot be loaded, or if no folder serves
+	 * @throws LinkageError if the library cannot be loaded, or if no folder is usable
 	 */
 	public static void load(Class<?> owner, String resource, Loading loading) {
 		String file = resource.substring(resource.lastIndexOf('/') + 1);

@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Tries a driver in a child process before this process loads it: a driver that crashes or hangs while it is loaded
- * or asked for its devices would take this process along. Safe for any number of threads.
+ * Tests a driver in a child process before this process loads it: a driver that crashes or hangs while it is loaded
+ * or queried for its devices would take this process down. Safe for any number of threads.
  */
 public final class DriverProbe {
 	/** System property: seconds that a driver may take to list its devices. */
@@ -44,8 +44,8 @@ public final class DriverProbe {
 	/** Of the environment: options of this process's Java, such as an agent at a port, which is in use. */
 	private static final List<String> NOT_FOR_CHILDREN = List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
 	/**
-	 * -Xrs: a child is ended by signals as other programs are, whatever a driver does. Its crash leaves no files. -Xint: it computes so little that
-	 * compiling takes a third of its time.
+	 * -Xrs: a child is ended by signals as other programs are, whatever a driver installs. Its crash leaves no files. -Xint: it computes so little
+	 * that compiling takes a third of its time.
 	 */
 	private static final List<String> OPTIONS = List.of("-Xrs", "-XX:+UseSerialGC", "-Xint",
 			"-XX:-UsePerfData", "-Xlog:disable", "-XX:ErrorFile=/dev/null", "-XX:-CreateCoredumpOnCrash",
@@ -170,7 +170,7 @@ public final class DriverProbe {
 		return begun ? Optional.of(end.words() + output.lastWords()) : Optional.empty();
 	}
 
-	/** Ends a child, whatever it does, and what it has started. */
+	/** Forcibly ends a child and its descendants. */
 	private static void end(Process child) {
 		child.descendants().forEach(ProcessHandle::destroyForcibly);
 		child.destroyForcibly();

@@ -1,7 +1,7 @@
 package org.thalweg.core.internal;
 
 /**
- * Asks a driver for its devices, in a child process that {@link DriverProbe} starts. Has a constructor without
+ * Queries a driver for its devices, in a child process that {@link DriverProbe} starts. Has a constructor without
  * parameters, and needs no other bundle than its own and this, since the child has no other classes.
  */
 public interface DriverTrial {

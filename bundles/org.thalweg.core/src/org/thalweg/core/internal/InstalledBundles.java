@@ -49,7 +49,7 @@ public final class InstalledBundles {
 	/**
 	 * One line for each unused bundle and each contribution to an unknown extension point: bundle, version and cause.
 	 *
-	 * @param which is asked about each bundle that is installed
+	 * @param selects installed bundles
 	 */
 	public List<String> faults(Predicate<Bundle> which) {
 		List<String> out = new ArrayList<>(new ListedBundles(context).faults());
@@ -78,7 +78,7 @@ public final class InstalledBundles {
 		return requiresUs(bundle) || text(bundle).filter(text -> text.contains("\"" + OURS)).isPresent();
 	}
 
-	/** By what its manifest says; plugin.xml is not opened. */
+	/** According to its manifest; plugin.xml is not opened. */
 	private static boolean requiresUs(Bundle bundle) {
 		return String.valueOf(bundle.getSymbolicName()).startsWith(OURS)
 				|| bundle.adapt(BundleRevision.class).getDeclaredRequirements(null).stream().map(r -> r.getDirectives().get("filter"))

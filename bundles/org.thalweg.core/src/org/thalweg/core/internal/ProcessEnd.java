@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * How a process of Java ended.
  *
  * @param code its exit code, 128 and more for a signal
- * @param said lines of its output
+ * @param said last lines of its output
  */
 public record ProcessEnd(int code, List<String> said) {
 	private static final int SIGNALS = 128;
@@ -24,7 +24,7 @@ public record ProcessEnd(int code, List<String> said) {
 				.orElseGet(() -> code <= SIGNALS ? "" : NAMES.getOrDefault(code - SIGNALS, "signal " + (code - SIGNALS)));
 	}
 
-	/** Whether somebody else wanted it to end. */
+	/** Whether it was ended from outside. */
 	public boolean isFromOutside() {
 		return List.of("SIGHUP", "SIGINT", "SIGTERM").contains(signal());
 	}

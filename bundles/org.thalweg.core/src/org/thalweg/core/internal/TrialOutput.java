@@ -71,7 +71,7 @@ final class TrialOutput {
 		}
 	}
 
-	/** Whether the trial has come to its end; to be asked once the child has ended. */
+	/** Whether the trial is complete; to be called after the child has ended. */
 	boolean isListed() throws InterruptedException {
 		reader.join(END_MILLIS);
 		synchronized (this) {

@@ -56,7 +56,7 @@ final class UnresolvedBundle {
 				+ "." + (unmet.stream().anyMatch(this::isForAnEarlierVersion) ? MIGRATION : ""));
 	}
 
-	/** Whether a requirement of a bundle of ours, or of its package, ends below the version that is installed. */
+	/** Whether a requirement of a bundle of this program, or of its package, ends below the version that is installed. */
 	private boolean isForAnEarlierVersion(BundleRequirement requirement) {
 		String filter = requirement.getDirectives().getOrDefault("filter", "");
 		String name = name(requirement, filter);
@@ -121,7 +121,7 @@ final class UnresolvedBundle {
 		return found.find() ? found.group(1) : "";
 	}
 
-	/** Only said by the attempt to start it, which cannot succeed. */
+	/** Only an attempt to start it, which cannot succeed, reports this. */
 	private String inTheFrameworksWords() {
 		try {
 			bundle.start(Bundle.START_TRANSIENT);

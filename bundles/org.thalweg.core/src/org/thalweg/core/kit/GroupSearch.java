@@ -17,7 +17,7 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /**
  * A search by a {@link GroupKernel}: launches of many steps. A population that has no room for what its next step may find ends a
- * launch early and goes on in another.
+ * launch early and continues in another.
  */
 final class GroupSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
@@ -76,7 +76,7 @@ final class GroupSearch extends KernelSearch {
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
 			readBack();
-		} while (behind(last));
+		} while (anyPending(last));
 	}
 
 	private void readBack() {
@@ -90,7 +90,7 @@ final class GroupSearch extends KernelSearch {
 	}
 
 	/** Whether any population that is not done has not taken this step yet. */
-	private boolean behind(long last) {
+	private boolean anyPending(long last) {
 		for (int p = 0; p < count; p++) {
 			if (!done(p) && step(p) < last) {
 				return true;

@@ -68,7 +68,7 @@ public record GroupShape(long individuals, int lanes, int items) {
 		return Math.max(1, device.lanes());
 	}
 
-	/** The least multiple of {@code multiple} that is not below n. */
+	/** The smallest multiple of {@code multiple} that is not below n. */
 	public static long roundUp(long n, int multiple) {
 		return (n + multiple - 1) / multiple * multiple;
 	}

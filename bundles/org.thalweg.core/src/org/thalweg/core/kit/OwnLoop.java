@@ -8,8 +8,8 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 
 /**
- * A method that owns its loop, such as an optimiser of a library: it asks for values, and cannot be advanced step by step. Its loop runs in a
- * thread of its own, which stands still while the engine has not asked for the next step; a step is one evaluation. When the loop has come to its
+ * A method that owns its loop, such as an optimiser of a library: it requests values, and cannot be advanced step by step. Its loop runs in a
+ * separate thread, which blocks until the engine requests the next step; a step is one evaluation. When the loop has come to its
  * end and the budget has not, the loop restarts. It is computed from its start after a stop, since its state is not known. A
  * {@link PopulationMethod} without mappings returns one from {@code host} and has size 1.
  *
@@ -46,10 +46,10 @@ public abstract class OwnLoop extends HostPopulation {
 	}
 
 	/**
-	 * The loop, from its start to its own end, in a thread of its own. Its random numbers must follow from the population's
+	 * The loop, from its start to its own end, in a separate thread. Its random numbers must follow from the population's
 	 * {@linkplain #draw draws} and the number of the round only.
 	 *
-	 * @param objective to be asked at least once; what is not a number comes back as infinity
+	 * @param objective to be evaluated at least once; NaN is returned as infinity
 	 * @param round 0 for the first, 1 for the next when that has ended
 	 */
 	protected abstract void minimise(ToDoubleFunction<double[]> objective, int round);

@@ -12,7 +12,7 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
  * The arrays that a method keeps on a device, declared once in the order of its kernels' arguments: positions and values,
- * parameters that individuals carry along (F and CR of jDE: {@code reals("F, CR", 2 * N)}), pools and archives beside the population
+ * parameters of individuals (F and CR of jDE: {@code reals("F, CR", 2 * N)}), pools and archives in addition to the population
  * (opposites: {@code points("opposites", N)}). Forecast and buffers follow from it. Shapes begin with the number of populations.
  *
  * @since 0.1
@@ -41,7 +41,7 @@ public final class PopulationArrays {
 		return points(label, rows, StateType.reals(setting.precision()));
 	}
 
-	/** [populations][rows][D] numbers of this type, whatever the run's precision. */
+	/** [populations][rows][D] numbers of this type, independent of the run's precision. */
 	public PopulationArrays points(String label, long rows, StateType type) {
 		arrays.add(new Array(label, type, rows * setting.dimension(), true));
 		return this;

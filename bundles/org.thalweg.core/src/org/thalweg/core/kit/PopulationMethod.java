@@ -17,7 +17,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 
 /**
- * An algorithm whose populations first evaluate some individuals and then take steps. It says what its parameters and individuals
+ * An algorithm whose populations first evaluate some individuals and then take steps. It defines what its parameters and individuals
  * are, how one population runs on the host and all of them on a device; starting by device, objections to budgets and to problems
  * without kernel text, forecasts and kernel text by device follow from that. Stateless, like every {@link Algorithm}.
  *
@@ -45,8 +45,8 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	}
 
 	/**
-	 * The kernel that takes each population in a work-group of its own. A method with kernels of other kinds says {@link #search},
-	 * {@link #text} and {@link #deviceForecast} instead; one without mappings says nothing.
+	 * The kernel that computes each population in its own work-group. A method with kernels of other kinds overrides {@link #search},
+	 * {@link #text} and {@link #deviceForecast} instead; one without mappings overrides nothing.
 	 */
 	default GroupKernel kernel(Setting<P> setting) {
 		throw new UnsupportedOperationException(wording().method() + " has no mappings");
@@ -70,17 +70,17 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		return kernel(setting).forecast();
 	}
 
-	/** What stands against a setting for reasons of the method's own, on the host as on devices. */
+	/** The method's own objection to a setting, on the host and on devices. */
 	default Optional<String> ownObjection(Setting<P> setting) {
 		return Optional.empty();
 	}
 
-	/** What stands against a setting on a kernel device for reasons of the method's own; the problem has kernel text. */
+	/** The method's own objection to a setting on a kernel device; the problem has kernel text. */
 	default Optional<String> deviceObjection(Setting<P> setting) {
 		return Optional.empty();
 	}
 
-	/** Evaluations that a step makes at least, from 1: they tell how many steps a budget of evaluations allows. */
+	/** Minimum evaluations of a step, from 1; limits the number of steps within a budget. */
 	default int leastEvaluations(P parameters) {
 		return size(parameters);
 	}

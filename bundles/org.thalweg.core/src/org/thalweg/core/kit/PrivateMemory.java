@@ -4,7 +4,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 
 /**
- * What a work-item can hold in arrays of its own: registers on GPUs, which spill beyond, a stack on CPUs, which a runtime may not
+ * Capacity of a work-item for private arrays: registers on GPUs, which spill beyond, a stack on CPUs, which a runtime may not
  * make large.
  *
  * @since 0.1

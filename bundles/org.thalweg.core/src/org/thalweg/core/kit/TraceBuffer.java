@@ -33,7 +33,7 @@ import org.thalweg.core.run.Trace;
  */
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
-	/** Work-items of {@code lib/ordered.cl}, which are as many as the entries of a step at most. */
+	/** Work-items of {@code lib/ordered.cl}, at most the maximum number of entries of a step. */
 	private static final int ORDERED_ITEMS = 256;
 	/** Read at a time of values, evaluations and steps each, so that the host does not touch new memory for each entry; one entry at least. */
 	private static final int READ_BYTES = 4 << 20;
@@ -84,7 +84,7 @@ public final class TraceBuffer implements AutoCloseable {
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
 	 *
-	 * @param capacity entries of a population between two calls of {@link #drain}; a step makes at most as many as evaluations
+	 * @param capacity entries of a population between two calls of {@link #drain}; a step makes at most one per evaluation
 	 */
 	public TraceBuffer(DeviceMemory memory, int capacity) {
 		this(memory.device(), memory.precision(), memory.populations(), capacity, memory::buffer);

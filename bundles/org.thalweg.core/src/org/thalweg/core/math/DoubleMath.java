@@ -10,7 +10,7 @@ final class DoubleMath {
 	private static final long LEAST_NORMAL = 1L << FRACTION_BITS;
 	private static final long INFINITY = (2L * BIAS + 1) << FRACTION_BITS;
 	private static final long SQRT_HALF = 0x3FE6A09E667F3BCDL;
-	/** 1.5 · 2^52: adding it rounds to an integer, which then stands in the low bits. */
+	/** 1.5 · 2^52: adding it rounds to an integer, which is then in the low bits. */
 	private static final double SHIFTER = 6755399441055744.0;
 
 	private static double powerOfTwo(int n) {

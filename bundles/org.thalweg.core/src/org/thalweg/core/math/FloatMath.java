@@ -10,7 +10,7 @@ final class FloatMath {
 	private static final int LEAST_NORMAL = 1 << FRACTION_BITS;
 	private static final int INFINITY = (2 * BIAS + 1) << FRACTION_BITS;
 	private static final int SQRT_HALF = 0x3F3504F3;
-	/** 1.5 · 2^23: adding it rounds to an integer, which then stands in the low bits. */
+	/** 1.5 · 2^23: adding it rounds to an integer, which is then in the low bits. */
 	private static final float SHIFTER = 12582912.0f;
 
 	private static float powerOfTwo(int n) {

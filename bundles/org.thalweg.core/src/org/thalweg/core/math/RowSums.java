@@ -1,7 +1,7 @@
 package org.thalweg.core.math;
 
 /**
- * Sums over one or two rows of numbers in the canonical order, and the greatest magnitude: reference version of {@code
+ * Sums over one or two rows of numbers in the canonical order, and the largest magnitude: reference version of {@code
  * kernels/lib/sum.cl} and {@code kernels/lib/broad_sum.cl}. Not safe for use by several threads.
  *
  * @since 0.1
@@ -40,7 +40,7 @@ public final class RowSums {
 		return sums.sum(t, n);
 	}
 
-	/** Index of the greatest |a_i| of the first n, the lowest among equals; n is at least 1, without NaN. */
+	/** Index of the largest |a_i| of the first n, the lowest among equals; n is at least 1, without NaN. */
 	public static int greatest(double[] a, int n) {
 		int greatest = 0;
 		for (int i = 1; i < n; i++) {

@@ -14,7 +14,7 @@ public final class Selection {
 	private Selection() {
 	}
 
-	/** Index of the least of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
+	/** Index of the minimum of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
 	public static int best(double[] values, int n) {
 		int best = 0;
 		for (int i = 1; i < n; i++) {
@@ -25,7 +25,7 @@ public final class Selection {
 		return best;
 	}
 
-	/** Index of the greatest of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
+	/** Index of the maximum of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
 	public static int worst(double[] values, int n) {
 		int worst = 0;
 		for (int i = 1; i < n; i++) {

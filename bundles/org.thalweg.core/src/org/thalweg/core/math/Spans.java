@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * @since 0.1
  */
 public final class Spans {
-	/** Least number of coordinates per span: below it, handing work to another thread costs more than the work. */
+	/** Minimum number of coordinates per span: below it, handing work to another thread costs more than the work. */
 	public static final int LEAST = 16 * CanonicalSum.TILE;
 	private static final long IDLE_SECONDS = 1;
 
@@ -44,7 +44,7 @@ public final class Spans {
 		return out;
 	}
 
-	/** Greatest number of spans of a loop: span numbers are below it. */
+	/** Maximum number of spans of a loop: span numbers are below it. */
 	public int most() {
 		return threads;
 	}

@@ -16,10 +16,10 @@ public @interface Param {
 	/** Default value as a user would write it; an infinite number where, unless given, the owner's own value holds, such as a function's bounds. */
 	String def();
 
-	/** Least value allowed. */
+	/** Minimum value allowed. */
 	double min() default Double.NEGATIVE_INFINITY;
 
-	/** Greatest value allowed. */
+	/** Maximum value allowed. */
 	double max() default Double.POSITIVE_INFINITY;
 
 	/** Meaning in one line, with the paper's symbol. */
@@ -37,7 +37,7 @@ public @interface Param {
 
 	/**
 	 * Whether results were stored before it was there. Its default is then what was done before, and at its default it is no part of a run's
-	 * identity, so that those results still serve.
+	 * identity, so that those results remain usable.
 	 *
 	 * @since 0.2
 	 */

@@ -47,7 +47,7 @@ public final class Parameters {
 		}
 
 		/**
-		 * The default as people read it: an infinite number stands for none of the user's, so that what has the parameter takes its own.
+		 * The default as displayed: an infinite number means that the user sets none and the owner of the parameter chooses.
 		 *
 		 * @since 0.1
 		 */
@@ -162,7 +162,7 @@ public final class Parameters {
 				return;
 			}
 		} catch (NumberFormatException e) {
-			// told as any other word
+			// reported like any other word
 		}
 		faults.add(new Fault(name, name + ": '" + raw + "' is not a finite number"));
 	}

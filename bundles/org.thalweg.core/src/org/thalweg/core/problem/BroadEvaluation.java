@@ -9,7 +9,7 @@ import org.thalweg.core.math.CanonicalSum;
 
 /**
  * How one point is evaluated by a whole group or by many groups of an algorithm's own kernels, for points of up to millions
- * of variables: what the program defines, the launches, and their scratch. The functions that those kernels call stand in
+ * of variables: what the program defines, the launches, and their scratch. The functions that those kernels call are in
  * {@code kernels/lib/broad.cl}, which {@link #append} adds after the objective.
  * <p>
  * One group a point needs one launch. Many groups need up to four, of these groups <i>a point</i>: {@link #stageGroups} (left
@@ -32,7 +32,7 @@ public final class BroadEvaluation {
 
 	/**
 	 * @param groupItems work-items of a group, a multiple of 32
-	 * @throws IllegalArgumentException if the problem {@linkplain #objection does not serve}, or a group is no multiple of 32
+	 * @throws IllegalArgumentException if the problem {@linkplain #objection is not suitable}, or a group is no multiple of 32
 	 */
 	public BroadEvaluation(Problem problem, int groupItems) {
 		objection(problem).ifPresent(why -> {

@@ -52,7 +52,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 	private final Program program;
 	private final Buffer data;
 
-	/** @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are asked for */
+	/** @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are requested */
 	public DeviceEvaluator(KernelDevice device, Problem problem, Precision precision, MathMode math, Spread spread) {
 		this.device = device;
 		this.problem = problem;
@@ -70,7 +70,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 	/**
 	 * The program that evaluates a problem in one of the ways.
 	 *
-	 * @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are asked for
+	 * @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are requested
 	 */
 	public static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread) {
 		return text(problem, precision, math, spread, GROUP_ITEMS);
@@ -94,7 +94,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 		};
 	}
 
-	/** True if this way of sharing serves the problem. */
+	/** True if this way of sharing suits the problem. */
 	public static boolean serves(Problem problem, Spread spread) {
 		return !spread.grouped() || BroadEvaluation.objection(problem).isEmpty();
 	}

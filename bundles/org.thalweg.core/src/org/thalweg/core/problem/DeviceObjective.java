@@ -10,7 +10,7 @@ import org.thalweg.core.device.KernelFile;
 /**
  * The objective as kernel text plus data that is uploaded once.
  *
- * @param fragment the text; what it has to declare stands in docs/adding-a-problem.md
+ * @param fragment the text; docs/adding-a-problem.md lists what it has to declare
  * @param form whether it folds over the coordinates, scans them, or looks at the whole point
  * @param reach which coordinates one term of a fold reads
  * @param stages what happens to the point before the fragment sees it, in order

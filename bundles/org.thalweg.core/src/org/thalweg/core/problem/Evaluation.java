@@ -90,7 +90,7 @@ public final class Evaluation {
 	}
 
 	/**
-	 * Coordinates {@code from … to − 1} of a staged point as a point of their own, for the second share of a split fold: scratch
+	 * Coordinates {@code from … to − 1} of a staged point as a separate point, for the second share of a split fold: scratch
 	 * array 10.
 	 *
 	 * @since 0.1

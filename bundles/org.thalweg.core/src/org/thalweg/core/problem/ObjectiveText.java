@@ -32,7 +32,7 @@ public final class ObjectiveText {
 	private final Stages stages;
 
 	/**
-	 * @throws IllegalArgumentException if the problem has no device objective, a prefix sum stands before a fragment that
+	 * @throws IllegalArgumentException if the problem has no device objective, a prefix sum precedes a fragment that
 	 *         reads more than one coordinate a term, a scan has a reach, or repaired points are to be written back that no scan
 	 *         without stages repairs
 	 */

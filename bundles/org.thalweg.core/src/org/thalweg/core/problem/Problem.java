@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 
 /**
  * Bounds and an objective to be minimised: one instance. Implementations are immutable and safe for any number of
- * threads; whatever an evaluation needs to write lies in its {@link Evaluation}.
+ * threads; scratch memory of an evaluation is in its {@link Evaluation}.
  */
 public interface Problem {
 	/** Number of variables, at least 1. */
@@ -37,14 +37,14 @@ public interface Problem {
 	 */
 	double value(double[] x, Evaluation at);
 
-	/** What algorithms are to do with repaired points; those that cannot refuse whatever is not NONE. */
+	/** What algorithms are to do with repaired points; algorithms without support refuse anything but NONE. */
 	default WriteBack writeBack() {
 		return WriteBack.NONE;
 	}
 
 	/**
 	 * The same value, and {@code x} replaced by the repaired point that it belongs to, within the bounds. Called if
-	 * {@link #writeBack()} asks for it; bit for bit what {@code scan_repaired} of the device fragment gives in double precision.
+	 * {@link #writeBack()} requires it; bit for bit what {@code scan_repaired} of the device fragment gives in double precision.
 	 * Evaluated again, the repaired point may have another value by a rounding error.
 	 *
 	 * @param x as for {@link #value}; its first {@link #dimension()} numbers are written
@@ -93,7 +93,7 @@ public interface Problem {
 
 	/**
 	 * Releases resources other than memory, such as processes; its creator calls this when nothing is evaluated any more. Called from another
-	 * thread while evaluations are under way, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
+	 * thread while evaluations are running, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
 	 *
 	 * @since 0.1
 	 */
@@ -106,12 +106,12 @@ public interface Problem {
 		return 0.0;
 	}
 
-	/** Least value (before the bias), where it is known. */
+	/** Minimum (before the bias), where it is known. */
 	default OptionalDouble optimum() {
 		return OptionalDouble.empty();
 	}
 
-	/** A point with the least value, where it is known. */
+	/** A point with the minimum, where it is known. */
 	default Optional<double[]> minimizer() {
 		return Optional.empty();
 	}
@@ -136,8 +136,8 @@ public interface Problem {
 	}
 
 	/**
-	 * Whether its kernel text may well crash a compiler or never end, since a user has just written it: unless told otherwise, its jobs on
-	 * devices run in processes of their own.
+	 * Whether its kernel text may crash a compiler or never end, since a user has just written it: by default, its jobs on
+	 * devices run in separate processes.
 	 *
 	 * @since 0.1
 	 */

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 /**
  * The folder with official data files, if there is one: {@code --data DIR}, the file's {@code data:} key or
  * THALWEG_DATA. Files hold finite numbers in plain text: one a line for vectors, blank-separated rows for matrices. A suite's
- * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A folder that was named has to serve: where it lacks what
- * every suite of that name has, that is an error. What is read is told on, since the numbers that an instance was made from are
+ * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A named folder must be complete: if it lacks what
+ * every suite of that name has, that is an error. Files read are recorded, since the numbers that an instance was made from are
  * part of a run's identity.
  */
 public final class ProblemData {
@@ -22,9 +22,9 @@ public final class ProblemData {
 	public static final ProblemData NONE = new ProblemData(Optional.empty());
 
 	/**
-	 * What an instance was made from, or what was looked for in vain.
+	 * A file that an instance was made from, or that was not found.
 	 *
-	 * @param name of the file, as the problem family asks for it
+	 * @param name of the file, as the problem family requests it
 	 * @param digest of the numbers that were used; empty if the folder does not have them
 	 */
 	public record Reading(String name, String digest) {
@@ -45,7 +45,7 @@ public final class ProblemData {
 		});
 	}
 
-	/** @param readings told of everything that is read, or was looked for in vain in a folder that was named */
+	/** @param readings receives everything that is read, and what is missing in a named folder */
 	public ProblemData(Optional<Path> folder, Consumer<Reading> readings) {
 		this(folder, Optional.empty(), readings);
 	}

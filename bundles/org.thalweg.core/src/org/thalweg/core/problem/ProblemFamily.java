@@ -7,7 +7,7 @@ import org.thalweg.core.internal.ResultRevision;
 
 /**
  * A contributed problem in all its dimensions and variants. Stateless; made by its public constructor without arguments
- * when it is first needed. Identity (id, name, reference) stands in plugin.xml.
+ * when it is first needed. Identity (id, name, reference) is declared in plugin.xml.
  *
  * @param <P> the parameter record, see {@link org.thalweg.core.param.Param}
  */
@@ -16,8 +16,8 @@ public interface ProblemFamily<P extends Record> {
 	Class<P> parameters();
 
 	/**
-	 * Number of this family's values, from 1: stepped whenever the bits of a value change that the same numbers stand for, and never
-	 * otherwise; the numbers that an instance is made from count by themselves. {@link ResultRevision#NONE} if none is declared;
+	 * Number of this family's values, from 1: incremented whenever the bits of a value change for the same numbers, and never
+	 * otherwise; the numbers that an instance is made from are compared separately. {@link ResultRevision#NONE} if none is declared;
 	 * then every change of the contributing bundle counts as one.
 	 *
 	 * @since 0.1
@@ -35,8 +35,8 @@ public interface ProblemFamily<P extends Record> {
 	Problem create(P parameters, int dimension, ProblemData data);
 
 	/**
-	 * The part of the data folder without which no instance can be made, such as {@code cec2022/input_data}. Tools tell of it, and leave the
-	 * family out where it is not there.
+	 * The part of the data folder without which no instance can be made, such as {@code cec2022/input_data}. Tools report it, and omit the
+	 * family where it is missing.
 	 *
 	 * @return empty if instances can be made without official data
 	 * @since 0.1
@@ -46,7 +46,7 @@ public interface ProblemFamily<P extends Record> {
 	}
 
 	/**
-	 * Memory in bytes that an instance takes on the host at most while it is made and used. Asked before {@link #create}, so that
+	 * Maximum memory in bytes that an instance takes on the host while it is made and used. Called before {@link #create}, so that
 	 * what does not fit is refused before anything is allocated. The default is enough for eight numbers a coordinate.
 	 */
 	default long bytes(P parameters, int dimension) {
@@ -54,7 +54,7 @@ public interface ProblemFamily<P extends Record> {
 	}
 
 	/**
-	 * The values that the word {@code all} of an experiment file stands for: an instance each, such as every year of a record.
+	 * The values that the word {@code all} of an experiment file denotes: an instance each, such as every year of a record.
 	 *
 	 * @param parameter its name
 	 * @param parameters the others as given, this one at its default
@@ -67,8 +67,8 @@ public interface ProblemFamily<P extends Record> {
 	}
 
 	/**
-	 * The least value of an instance, before its bias, as a method of the problem's own finds it, such as dynamic programming. An experiment may
-	 * ask for it where no optimum is known, to show errors; it is no part of a run's identity.
+	 * The minimum of an instance, before its bias, as found by a method specific to the problem, such as dynamic programming. An experiment may
+	 * request it where no optimum is known, to show errors; it is not part of a run's identity.
 	 *
 	 * @return empty if there is no such method
 	 * @throws IllegalArgumentException with a sentence for the user if the instance has no such value

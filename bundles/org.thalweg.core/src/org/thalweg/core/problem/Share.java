@@ -6,7 +6,7 @@ import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 
 /**
- * A component of a split fold: a fold of its own over neighbouring coordinates, which it counts from 0.
+ * A component of a split fold: a separate fold over neighbouring coordinates, which it counts from 0.
  *
  * @param fragment the fold; DIM and TERMS are its own there
  * @param reach which coordinates of the share one term reads; a ring closes within the share

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The stages of one problem in normal form: permutation, shift, rotation, shift, prefix sum, each optional. Two shifts may
- * follow one another, so that (x − o) + 1 is exactly 1 where x = o. A first shift may also stand before the permutation. Why
+ * follow one another, so that (x − o) + 1 is exactly 1 where x = o. A first shift may also precede the permutation. Why
  * this order is explained in docs/decisions/0009. Immutable.
  */
 public final class Stages {

@@ -12,7 +12,7 @@ import org.thalweg.core.math.PortableMath;
  *
  * <p>A uniform is (top m bits + ½)·2⁻ᵐ with m = 52 in double and 23 in single precision: every value is exact, so the
  * open interval (0, 1) is meant literally: the least is 2⁻⁵³ (2⁻²⁴), the greatest 1 − 2⁻⁵³ (1 − 2⁻²⁴). (With 53 or 24
- * bits the greatest value would round to 1; see docs/decisions/0001-uniforms.md.)
+ * bits the largest value would round to 1; see docs/decisions/0001-uniforms.md.)
  *
  * <p>Not thread-safe: each search thread has its own.
  */
@@ -68,7 +68,7 @@ public final class Draw {
 		return integer(bound, purpose.number(), epoch, individual, coordinate);
 	}
 
-	/** The integer in [0, bound) that a word stands for. */
+	/** The integer in [0, bound) that a word maps to. */
 	public static int integer(int word, int bound) {
 		return (int) ((word & LOW) * bound >>> 32);
 	}

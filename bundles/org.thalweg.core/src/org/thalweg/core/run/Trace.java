@@ -15,7 +15,7 @@ import java.util.function.IntToLongFunction;
  * <p>A trace that is not {@linkplain #exact() exact} has at most one entry per step, with its last evaluation.
  */
 public final class Trace {
-	/** Stands before the number of entries of an exact trace, where a coarse one has that number itself. */
+	/** Marks an exact trace: precedes the number of entries, with which a coarse trace begins. */
 	private static final int EXACT = -1;
 	/** Entries for which there is room from the beginning. */
 	private static final int LEAST = 16;
@@ -63,7 +63,7 @@ public final class Trace {
 		put(size++, step, evaluation, value);
 	}
 
-	/** Entry number k, after which there is none, or for which {@link #keepStep} was asked. */
+	/** Entry number k, after which there is none, or that {@link #keepStep} requested. */
 	private void put(int k, long step, long evaluation, double value) {
 		keepStep(k, step, evaluation);
 		if (steps != null) {
@@ -74,8 +74,8 @@ public final class Trace {
 	}
 
 	/**
-	 * Records a value whose evaluation may lie before those of entries, which are dropped where they are no improvements any more: whatever the order of
-	 * these calls, the trace ends up the same. Quick for evaluations near the last one.
+	 * Records a value whose evaluation may precede those of entries, which are dropped if they are no longer improvements: independently of the order
+	 * of these calls, the trace is the same. Fast for evaluations near the last one.
 	 *
 	 * @param evaluation one for which there is no entry
 	 * @since 0.1
@@ -226,7 +226,7 @@ public final class Trace {
 	 * @param best one value per step
 	 */
 	public void offer(long first, IntToLongFunction made, double[] best) {
-		double least = size > 0 ? values[size - 1] : Double.NaN; // NaN is improved by whatever comes
+		double least = size > 0 ? values[size - 1] : Double.NaN; // any value improves on NaN
 		int improvements = 0;
 		for (double value : best) {
 			if (!(value >= least)) {

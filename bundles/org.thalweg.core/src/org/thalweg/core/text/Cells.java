@@ -10,7 +10,7 @@ public final class Cells {
 
 	/**
 	 * @param file its name, for errors
-	 * @param most greatest number of cells of all lines together
+	 * @param most maximum number of cells of all lines together
 	 */
 	public Cells(String file, int most) {
 		this.file = file;

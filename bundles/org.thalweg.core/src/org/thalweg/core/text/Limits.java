@@ -19,7 +19,7 @@ public final class Limits {
 	public static final int NOTES_LENGTH = 100_000;
 	/** Entries of {@code algorithms:}, {@code on:} and {@code baseline:} each. */
 	public static final int ENTRIES = 1_000;
-	/** Findings reported per file. */
+	/** Diagnostics reported per file. */
 	public static final int FINDINGS = 100;
 	/** Cases of a plan: problems × dimensions × algorithms × devices. */
 	public static final int CASES = 100_000;

@@ -49,7 +49,7 @@ public final class TextFile {
 	/**
 	 * Passes on every line of a file; only one is in memory at a time.
 	 *
-	 * @param most greatest length of the file in bytes
+	 * @param most maximum length of the file in bytes
 	 * @throws TextException if it is not a regular file, is longer, or is not UTF-8, with the line
 	 */
 	public static void read(Path file, long most, Lines to) {

@@ -62,7 +62,7 @@ class HostPopulationTest {
 		assertEquals(1, population.best());
 	}
 
-	/** Its value at the start is there when four populations have asked for it. */
+	/** Its value at the start is there when four populations have requested it. */
 	private record Meeting(CountDownLatch four) implements Problem {
 		@Override
 		public int dimension() {

@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.run.Trace;
 
-/** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
+/** Which launches a search makes and when its populations end; what it reads from devices is covered by the trajectory tests. */
 @SuppressWarnings("resource") // searches of this test hold nothing
 class KernelSearchTest {
 	/**
@@ -71,7 +71,7 @@ class KernelSearchTest {
 		}
 	}
 
-	/** A permuted problem of so many variables, of which nothing but their number and that is asked. */
+	/** A permuted problem of this many variables; only its dimension and permutation are queried. */
 	private record Permuted(int dimension) implements Problem {
 		@Override
 		public double[] lower() {
@@ -147,7 +147,7 @@ class KernelSearchTest {
 		}
 	}
 
-	/** 2²⁴ + 1 is the first whole number that a single-precision number cannot tell from its neighbour. */
+	/** 2²⁴ + 1 is the first whole number that single precision cannot distinguish from its neighbour. */
 	@Test
 	void singlePrecisionTellsAPermutationOfUpToTwoToThe24thVariables() {
 		assertEquals(Optional.empty(), objection(16_777_216, Precision.SINGLE));
@@ -219,7 +219,7 @@ class KernelSearchTest {
 	}
 
 	/**
-	 * Values 9 8 8 5 5 4: of six steps, 0, 1, 3 and 5 improve. Where each step's best is told alone, an improvement stands at the last
+	 * Values 9 8 8 5 5 4: of six steps, 0, 1, 3 and 5 improve. If only each step's best is reported, an improvement counts at the last
 	 * of its ten evaluations.
 	 */
 	@ParameterizedTest
@@ -264,7 +264,7 @@ class KernelSearchTest {
 		assertTrue(search.done(), "ten more would make 50");
 	}
 
-	/** Ten evaluations at the start, steps of three, told to be three at most: 10, 13, 16, 19 of 21. */
+	/** Ten evaluations at the start, steps of three, limited to three: 10, 13, 16, 19 of 21. */
 	@Test
 	void stepsMayMakeFewerEvaluationsThanThereAreIndividuals() {
 		Threes search = new Threes(Budget.ofEvaluations(21));
@@ -274,7 +274,7 @@ class KernelSearchTest {
 		assertEquals(13, search.trace(0).evaluations(1));
 	}
 
-	/** At 13 of 21 evaluations the next step may make nine, which would be 22; at 16 it is told to make five at most. */
+	/** At 13 of 21 evaluations the next step may make nine, which would be 22; at 16 it is limited to five. */
 	@Test
 	void theNextStepsEvaluationsMayDiffer() {
 		Threes search = new Threes(Budget.ofEvaluations(21));

@@ -90,7 +90,7 @@ class StepBudgetTest {
 		}
 	}
 
-	// Start 3; steps of 1, 1, 2 (the third makes children), 1, 1: 4, 5, 7, 8, 9. After step 5 the next is told to make one.
+	// Start 3; steps of 1, 1, 2 (the third makes children), 1, 1: 4, 5, 7, 8, 9. After step 5 the next is limited to one.
 	@Test
 	void aPopulationOfTheHostTakesStepsOfAnyNumberOfEvaluations() {
 		Memetic eight = new Memetic(new Line(9), Budget.ofEvaluations(8));

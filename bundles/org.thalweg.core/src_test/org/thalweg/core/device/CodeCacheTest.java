@@ -66,7 +66,7 @@ class CodeCacheTest {
 		assertTrue(cache.get("a").isEmpty());
 	}
 
-	/** A file has 32 bytes of its own: those of the three have 52, 51 and 48, one byte too many. */
+	/** A file has 32 bytes of overhead: those of the three have 52, 51 and 48, one byte too many. */
 	@Test
 	void whatWasNotUsedForLongestGoesWhenAllTakeTooMuch() throws IOException {
 		cache = new CodeCache(Optional.of(folder), 150);
@@ -86,7 +86,7 @@ class CodeCacheTest {
 	@Test
 	void whatKilledProcessesLeftGoes() throws IOException {
 		use(Files.createFile(folder.resolve("part-1")), 2 * 3600);
-		Files.createFile(folder.resolve("part-2")); // may be under way
+		Files.createFile(folder.resolve("part-2")); // may be being written
 		cache.put("a", CODE);
 		assertTrue(Files.notExists(folder.resolve("part-1")));
 		assertTrue(Files.exists(folder.resolve("part-2")));

@@ -37,7 +37,7 @@ class CompileAheadTest {
 		assertEquals(1, compiled.get());
 	}
 
-	/** All threads wait for the latch: what is wanted is not behind what waits with them. */
+	/** All threads wait for the latch: what is requested does not queue after what waits with them. */
 	@Test
 	void whatIsWantedDoesNotWaitForItsTurn() {
 		CompileAhead<String> crowded = new CompileAhead<>("test", 100);

@@ -30,7 +30,7 @@ class DeviceChecksTest {
 
 		@Override
 		public void close() {
-			// says so already, if it is
+			// already reported
 		}
 	}
 

@@ -51,7 +51,7 @@ class KernelBuildExceptionTest {
 				message("\"kernels/test/backend.cl\", line 7: error: identifier \"pbst\" is undefined\n"));
 	}
 
-	// NVIDIA's OpenCL takes no notice of #line: it names a file of its own and counts from the start of the whole text.
+	// NVIDIA's OpenCL ignores #line: it names its own file and counts from the start of the whole text.
 	@Test
 	void linesCountedFromTheStartAreTracedBack() {
 		String composed = """

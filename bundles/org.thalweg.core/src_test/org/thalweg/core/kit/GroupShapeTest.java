@@ -23,7 +23,7 @@ class GroupShapeTest {
 		expect(30, 30, 1, GroupShape.of(Devices.CPU, 30, 1));
 	}
 
-	// 1024 / 16 = 64 at once: 100 individuals take two rounds, 128 as well, 129 three.
+	// 1024 / 16 = 64 simultaneously: 100 individuals take two rounds, 128 as well, 129 three.
 	@Test
 	void whatTheGreatestGroupDoesNotHoldTakesRounds() {
 		expect(1024, 64, 2, GroupShape.of(Devices.GPU, 100, 16));

@@ -79,7 +79,7 @@ class PopulationMethodTest {
 		}
 	}
 
-	/** Has a mapping, and texts and objections of its own. */
+	/** Has a mapping, and its own texts and objections. */
 	private static final class GreenhouseWeeds extends Weeds {
 		@Override
 		public List<DeviceMapping> mappings() {

@@ -191,7 +191,7 @@ class ParametersTest {
 		assertEquals(" Did you mean 'classic/rastrigin' or 'lsgo6/rastrigin'?", Names.hint("rastrigin", known));
 		assertEquals(Optional.of("Did you mean 'classic/sphere'?"), Names.question("classic/shpere", known));
 		assertEquals(Optional.empty(), Names.question("differential-evolution", known));
-		// of three letters two are the same, so that one stands between 'f3x' and each of them, and two between it and 'g3'
+		// of three letters two are the same, so that one edit separates 'f3x' and each of them, and two between it and 'g3'
 		assertEquals(List.of("f30", "f31"), Names.alike("f3x", List.of("f31", "f30", "g3")));
 	}
 

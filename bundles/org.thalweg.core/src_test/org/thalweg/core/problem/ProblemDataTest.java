@@ -100,17 +100,17 @@ class ProblemDataTest {
 	void readingsTellWhatWasUsedAndWhatWasNotThere() throws IOException {
 		Files.createDirectories(folder.resolve("s"));
 		Files.writeString(folder.resolve("s/o.txt"), "1 2 3 4");
-		List<Reading> told = new ArrayList<>();
-		ProblemData data = new ProblemData(Optional.of(folder), told::add);
+		List<Reading> recorded = new ArrayList<>();
+		ProblemData data = new ProblemData(Optional.of(folder), recorded::add);
 		data.vector("s/o.txt", 2, 4);
 		data.matrix("s/m.txt", 2);
 		data.used("own", 5);
 		// Python: hashlib.sha256(struct.pack('>qdd', 2, 1, 2)).hexdigest(): how many, then the numbers; struct.pack('>qd', 1, 5)
 		assertEquals(List.of(new Reading("s/o.txt", "5899ef284f86990d489d49003e6d3116433e3df244516c7e010386aa7936c494"), new Reading("s/m.txt", ""),
-				new Reading("own", "62abeecd4a2816b6027ea38a41ab74b0ee578405cd371be345ef2e6e060a6c31")), told);
+				new Reading("own", "62abeecd4a2816b6027ea38a41ab74b0ee578405cd371be345ef2e6e060a6c31")), recorded);
 		Files.writeString(folder.resolve("s/o.txt"), "1 2 3.5 4"); // the third is not used
 		data.vector("s/o.txt", 2, 4);
-		assertEquals(told.getFirst(), told.getLast());
+		assertEquals(recorded.getFirst(), recorded.getLast());
 	}
 
 	private ProblemData data(String inside) {
@@ -135,7 +135,7 @@ class ProblemDataTest {
 		Path own = Files.createFile(experiment.resolve("r.yaml"));
 		assertEquals(Optional.of(own), data.named("r.yaml"));
 		assertEquals(Optional.of(own), data.telling(_ -> {
-			// nobody wants to know
+			// ignored
 		}).named("r.yaml"));
 	}
 }

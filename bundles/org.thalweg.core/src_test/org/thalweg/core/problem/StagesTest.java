@@ -46,8 +46,8 @@ class StagesTest {
 	}
 
 	/**
-	 * Beside 1e16, whose neighbour above is 1e16 + 2, a 1 is lost. In the first block, 1e16 and 31 ones, all are: its total
-	 * is 1e16. The second adds its ones up first: 1e16 + 2 behind two, 1e16 + 32 behind 32. Added one by one to what
+	 * Added to 1e16, whose upper neighbour is 1e16 + 2, a 1 is lost. In the first block, 1e16 and 31 ones, all are: its total
+	 * is 1e16. The second adds its ones up first: 1e16 + 2 after two, 1e16 + 32 after 32. Added one by one to what
 	 * came before they would be lost too.
 	 */
 	@Test
@@ -62,7 +62,7 @@ class StagesTest {
 		assertEquals(1e16 + 32 + 6, z[69]);
 	}
 
-	/** x_2, x_0, x_1 = 8, 3, 5; less (1, 2, 3) behind it: 7, 1, 2; before it: (2, 3, 5) becomes 5, 2, 3. */
+	/** x_2, x_0, x_1 = 8, 3, 5; less (1, 2, 3) after it: 7, 1, 2; before it: (2, 3, 5) becomes 5, 2, 3. */
 	@Test
 	void aCoordinateReadsAnotherBehindOrBeforeAShift() {
 		double[] x = { 3, 5, 8 };
@@ -75,7 +75,7 @@ class StagesTest {
 		assertArrayEquals(new double[] { 3, 5, 8 }, x);
 	}
 
-	/** (1 + 4, 3 + 8), (3 + 8, 9 + 16), the rest as it is; behind the exchange (4, 3) in the second group. */
+	/** (1 + 4, 3 + 8), (3 + 8, 9 + 16), the rest unchanged; after the exchange (4, 3) in the second group. */
 	@Test
 	void groupsAreTurnedByOneMatrixOrByOneEach() {
 		double[] x = { 1, 2, 3, 4, 5 };
@@ -205,7 +205,7 @@ class StagesTest {
 				assertThrows(IllegalArgumentException.class, () -> DeviceObjective.split(one, other)).getMessage());
 	}
 
-	/** Three coordinates are one term of three, or one of the second share's two behind one. */
+	/** Three coordinates are one term of three, or one of the second share's two after one. */
 	@Test
 	void termsOfSeveralCoordinatesLeaveNoneOver() {
 		KernelFile f = KernelFile.ours("problems/f.cl");

@@ -33,7 +33,7 @@ class TraceTest {
 		assertEquals(2, trace.value(2));
 	}
 
-	/** Whatever the order, as a host would have offered them one after another. */
+	/** In any order, the result is as if a host had offered them one after another. */
 	@Test
 	void insertedValuesEndUpAsIfOfferedInTheirOrder() {
 		Random random = new Random(5);
@@ -55,7 +55,7 @@ class TraceTest {
 		}
 	}
 
-	/** The first so many of them at once, then the rest. */
+	/** A first batch of this many, then the rest. */
 	private static Trace inPieces(List<Integer> order, double[] values, int first) {
 		int n = order.size();
 		long[] steps = order.stream().mapToLong(k -> k / 3).toArray();
@@ -67,7 +67,7 @@ class TraceTest {
 		return out;
 	}
 
-	/** Numbers that four bytes do not hold, among and behind those that they do, also where entries are inserted and dropped. */
+	/** Numbers that four bytes do not hold, among and after those that they do, also where entries are inserted and dropped. */
 	private static void append(Trace to, int[] evaluations, double... values) {
 		to.append(IntBuffer.wrap(Arrays.stream(evaluations).map(e -> e / 10).toArray()), IntBuffer.wrap(evaluations), DoubleBuffer.wrap(values));
 	}
@@ -176,7 +176,7 @@ class TraceTest {
 			assertEquals(11, read.evaluations(1));
 			assertEquals(-1, read.value(1));
 			assertTrue(Trace.whole(trace.toBytes()));
-			assertFalse(Trace.whole(new byte[] { 1, 0, 0, 0 })); // one entry is told, none is there
+			assertFalse(Trace.whole(new byte[] { 1, 0, 0, 0 })); // announces one entry, has none
 		}
 	}
 

@@ -21,7 +21,7 @@ public record Console(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 		return new JsonLines(out);
 	}
 
-	/** A line of progress on {@code err}, if it is a terminal and wanted. */
+	/** A line of progress on {@code err}, if it is a terminal and progress is enabled. */
 	public StatusLine status(boolean wanted) {
 		return new StatusLine(err, progress && wanted, width);
 	}

@@ -18,7 +18,7 @@ public interface ConsoleCommand {
 	/**
 	 * Called once, after {@link #use}, for commands that compute.
 	 *
-	 * @param device where the user's configuration wants to have computed what names no device; empty for the host
+	 * @param device the configured device for what names none; empty for the host
 	 * @since 0.1
 	 */
 	default void useDevice(Optional<String> device) {

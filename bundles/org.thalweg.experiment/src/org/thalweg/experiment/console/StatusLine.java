@@ -14,7 +14,7 @@ public final class StatusLine {
 	private final int width;
 	private int written;
 
-	/** @param shown whether {@code err} is a terminal and the user wants to see it */
+	/** @param shown whether {@code err} is a terminal and the user did not disable it */
 	public StatusLine(PrintStream err, boolean shown, int width) {
 		this.err = err;
 		this.shown = shown;

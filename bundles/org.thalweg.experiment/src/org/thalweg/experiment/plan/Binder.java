@@ -33,7 +33,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.text.Numbers;
 
-/** Finds what names stand for and makes it; what does not fit becomes a finding. */
+/** Resolves names and creates what they denote; what does not fit becomes a diagnostic. */
 public final class Binder {
 	/**
 	 * A problem, made and checked.
@@ -41,7 +41,7 @@ public final class Binder {
 	 * @param instance holds it until it is released
 	 * @param numbers digests of what it was made from, by name
 	 * @param code of its family
-	 * @param optimum known, or the reference that was asked for; NaN if there is neither
+	 * @param optimum known, or the requested reference; NaN if there is neither
 	 * @param notes what the user has to know about its data, one sentence each
 	 */
 	public record BoundProblem(String id, String label, Map<String, String> parameters, Instance instance, Map<String, String> numbers, Code code,
@@ -94,7 +94,7 @@ public final class Binder {
 		return List.copyOf(diagnostics);
 	}
 
-	/** Told once, though each of an entry's problems may have it. */
+	/** Reported once, though each of an entry's problems may have it. */
 	void finding(String path, String message) {
 		Diagnostic found = places.finding(path, message);
 		if (!diagnostics.contains(found)) {
@@ -157,7 +157,7 @@ public final class Binder {
 		});
 	}
 
-	/** The family's own dimension; none, with a finding, if it depends on files with which something is wrong. */
+	/** The family's own dimension; none, with a diagnostic, if it depends on files with which something is wrong. */
 	private <P extends Record> List<Integer> ownDimension(Contribution<?> of, ProblemFamily<P> family, P parameters, ProblemData data, String path) {
 		try {
 			return List.of(family.defaultDimension(parameters, data));

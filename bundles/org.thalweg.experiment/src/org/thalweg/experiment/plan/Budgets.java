@@ -21,10 +21,10 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
 
 /**
- * Several budgets of an experiment: an algorithm that says of itself that its runs do not depend on the budget has one run with the greatest; any other
+ * Several budgets of an experiment: an algorithm that declares its runs independent of the budget has one run with the largest; any other
  * becomes an algorithm for each budget, called by it.
  *
- * @param notes receives what becomes of them, one sentence each
+ * @param notes receives how they are used, one sentence each
  */
 record Budgets(Catalog catalog, Consumer<String> notes) {
 	Experiment of(Experiment asked) {
@@ -55,7 +55,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		return names.stream().flatMap(n -> labels.getOrDefault(n, List.of(n)).stream()).toList();
 	}
 
-	/** That of the greatest budget. */
+	/** That of the largest budget. */
 	private static String last(String name, Map<String, List<String>> labels) {
 		return labels.getOrDefault(name, List.of(name)).getLast();
 	}

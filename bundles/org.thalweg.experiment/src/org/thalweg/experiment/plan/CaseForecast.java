@@ -11,14 +11,14 @@ import java.util.OptionalLong;
  * @param searchBytes memory of the search where it runs; {@link Long#MAX_VALUE} if it passes what a long counts
  * @param deviceHas memory that the device has; 0 on the host
  * @param tooLarge why it does not fit and what does; empty if it fits
- * @param stateBytes of a checkpoint; empty if nobody knows before it is written
+ * @param stateBytes of a checkpoint; empty if unknown before it is written
  */
 public record CaseForecast(CaseSpec spec, int populations, long problemBytes, long searchBytes, long deviceHas, Optional<String> tooLarge,
 		OptionalLong stateBytes) {
 	/**
 	 * Of a search that runs where a case does.
 	 *
-	 * @param state bytes of one population's; empty if nobody knows
+	 * @param state bytes of one population's; empty if unknown
 	 */
 	static CaseForecast of(Case one, int populations, long problems, long search, Optional<String> tooLarge, OptionalLong state) {
 		long has = one.spec().host() ? 0 : one.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow();

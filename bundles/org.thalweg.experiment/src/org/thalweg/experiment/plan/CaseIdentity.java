@@ -11,7 +11,7 @@ import org.thalweg.core.internal.Sha256;
  * comes before is taken once. Used by one thread.
  */
 public final class CaseIdentity {
-	/** Of the case that this thread asked for last, since runs come case by case; remembers nothing that would not be computed again. */
+	/** Of the case that this thread requested last, since runs come case by case; only a cache. */
 	private static final ThreadLocal<CaseIdentity> LAST = new ThreadLocal<>();
 
 	private final CaseSpec spec;

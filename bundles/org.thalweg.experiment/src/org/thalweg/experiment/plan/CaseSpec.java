@@ -22,7 +22,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param problemParameters those of the problem that are part of a run's identity
  * @param facts how the instance was made
  * @param bias constant added by the suite
- * @param optimum least value before the bias; NaN if unknown
+ * @param optimum lowest value before the bias; NaN if unknown
  * @param algorithm id
  * @param label shown in reports, unique per algorithm entry
  * @param changed parameters whose values are not the preset's; not part of a run's identity, since all values are
@@ -34,12 +34,12 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param address of the device when the plan was made, or of a pool; not part of a run's identity
  * @param deviceName the driver's name for the device; {@link #EQUAL_BITS} for a pool of unlike devices
  * @param budget target before the bias
- * @param seconds greatest time of a job, 0 for no limit
+ * @param seconds maximum time of a job, 0 for no limit
  * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
  *            for the plan's value
  * @param provenance data and code that determine the results
- * @param instance place in its {@link ProblemBatch}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
- * @param runs of this case; 0 for as many as the plan has; not part of a run's identity
+ * @param instance place in its {@link ProblemBatch}, from 0: with the seed it determines the random numbers; 0 for a single case
+ * @param runs of this case; 0 for the plan's number; not part of a run's identity
  * @param measures targets and budgets of this case, in place of the plan's; not part of a run's identity
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
@@ -62,12 +62,12 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	public static final String RUNS = "runs";
 	/** Parameter of an imported case: the seed of its first run; the others have those after it. */
 	public static final String FIRST_SEED = "first-seed";
-	/** Digits that tell any two numbers apart. */
+	/** Enough digits to distinguish any two numbers. */
 	private static final int EXACT = 17;
 	/** Device of such a pool. */
 	static final String EQUAL_BITS = "devices of equal bits";
 
-	/** One that stands alone, with the preset's values. */
+	/** A single case, with the preset's values. */
 	public CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension, Map<String, String> facts,
 			double bias, double optimum, String algorithm, String label, String preset, Map<String, String> parameters,
 			Map<String, String> derived, String mapping, String backend, String address, String deviceName, Precision precision, MathMode math,

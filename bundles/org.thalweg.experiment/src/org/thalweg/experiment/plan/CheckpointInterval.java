@@ -6,7 +6,7 @@ public final class CheckpointInterval {
 	private static final double SHARE = 0.02;
 	/** Bytes a second that the first one is expected to be written with, until it has been timed: less than memory before a disk takes. */
 	private static final double RATE = 500e6;
-	/** The first one waits for its share of the time for so many intervals at most. */
+	/** The first one waits for its share of the time for this many intervals at most. */
 	private static final int MOST_INTERVALS = 4;
 
 	private CheckpointInterval() {
@@ -17,12 +17,12 @@ public final class CheckpointInterval {
 		return first(seconds, bytes, 0, 0);
 	}
 
-	/** Seconds until the first one of a process, after so many that the job took so far, of which its checkpoints cost some. */
+	/** Seconds until the process's first checkpoint, given the seconds that the job and its checkpoints took so far. */
 	public static double first(double seconds, long bytes, double cost, double elapsed) {
 		return Math.clamp((cost + bytes / RATE) / SHARE - elapsed, seconds, MOST_INTERVALS * seconds);
 	}
 
-	/** Seconds until the next one, after one that took so many. */
+	/** Seconds until the next checkpoint, given the seconds that the last one took. */
 	public static double after(double took) {
 		return took / SHARE;
 	}

@@ -88,7 +88,7 @@ final class HostMemory {
 		elsewhere.merge(instance, devices, Math::max);
 	}
 
-	/** Why the devices of a pool cannot work at the same time, each on a problem of its own. */
+	/** Why the devices of a pool cannot work at the same time, each on a separate problem. */
 	Optional<String> objectionToPools() {
 		return held() <= most - kept ? Optional.empty()
 				: Optional.of("the problems that the devices of a pool solve simultaneously need up to " + UnitText.memory(held())
@@ -103,7 +103,7 @@ final class HostMemory {
 				.sorted(Comparator.reverseOrder()).limit(devices).mapToLong(Long::longValue).sum());
 	}
 
-	/** Bytes that Java may have in all. */
+	/** Bytes that Java may use in total. */
 	long most() {
 		return most;
 	}
@@ -135,7 +135,7 @@ final class HostMemory {
 				+ ". Use threads: " + fit + ", or give Java more memory with -Xmx.");
 	}
 
-	/** Bytes that so many jobs need at most, whichever they are, each with an instance of its own where there are so many. */
+	/** Maximum bytes that any N jobs need, each with its own instance if there are as many instances. */
 	private long atOnce(int threads) {
 		needs.sort(Comparator.comparingLong(Need::search).reversed());
 		long out = 0;

@@ -6,7 +6,7 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * The problem of one or more cases, made when it is first needed and, once released, again when it is needed next. It may be gigabytes:
- * whoever knows that no job needs it any more {@linkplain #release releases} it. Safe for any number of threads.
+ * a caller that knows that no job needs it any more {@linkplain #release releases} it. Thread-safe.
  */
 public final class Instance {
 	private final long bytes;
@@ -32,12 +32,12 @@ public final class Instance {
 		return out;
 	}
 
-	/** One that is there; whoever gives it closes it. */
+	/** An existing one, closed by the caller. */
 	public static Instance given(Problem problem) {
 		return lent(problem, 0);
 	}
 
-	/** One that somebody else keeps: it stays made when it is released here. */
+	/** One that another owner keeps: it stays made when it is released here. */
 	static Instance lent(Problem problem, long bytes) {
 		Instance out = of(problem, bytes, () -> problem);
 		out.lent = true;
@@ -66,7 +66,7 @@ public final class Instance {
 		return made;
 	}
 
-	/** Keeps it no longer, and closes it; who has one that holds nothing but memory may go on using it. */
+	/** Drops and closes it; an instance that has only memory may still be used. */
 	public synchronized void release() {
 		if (made != null && !lent) {
 			made.close();

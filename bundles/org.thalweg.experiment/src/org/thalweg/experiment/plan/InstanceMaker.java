@@ -15,7 +15,7 @@ import org.thalweg.core.problem.ProblemFamily;
  * Makes a problem family's instance of one dimension, any number of times.
  *
  * @param id of the family
- * @param which as findings call it: "cec2010/f1 in 1000 dimensions: "
+ * @param which as diagnostics call it: "cec2010/f1 in 1000 dimensions: "
  * @param data folder with official data files
  */
 record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P> family, P parameters, int dimension, ProblemData data) {
@@ -59,7 +59,7 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		return family.create(parameters, dimension, data.telling(readings::add));
 	}
 
-	/** A folder that was named and does not reach this dimension is no error, but has to be said. */
+	/** A named folder without data for this dimension is no error, but is reported. */
 	private List<String> notes(Problem problem, List<Reading> readings) {
 		String served = problem.facts().isEmpty() ? "generated data"
 				: new TreeMap<>(problem.facts()).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", "));

@@ -10,10 +10,10 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.text.UnitText;
 
 /**
- * The wish to have the jobs of a plan computed by child processes, so that a driver that crashes, a compiler that hangs or a kernel that
+ * Request to compute the jobs of a plan in child processes, so that a driver that crashes, a compiler that hangs or a kernel that
  * never ends costs one job and not the run. The plan, the store and all that is reported stay with the parent.
  *
- * @param program starts the worker of a job in a process of its own
+ * @param program starts the worker of a job in a separate process
  * @param limit seconds after which a child that makes no progress is ended; infinite for never
  * @param data folder with official data files, as for {@link Planner#plan}
  */
@@ -22,7 +22,7 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	public static final double LIMIT = 600;
 	/** What the launcher of an installation is called with for a child. */
 	public static final String VERB = "isolated-worker";
-	/** Launchers tell Java where their installation's libraries are: next to themselves. */
+	/** Launchers pass Java the folder of their installation's libraries: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 	private static final String LIMIT_OPTION = "--isolate-limit";
 	private static final String LAUNCHER = "thalweg-batch";

@@ -59,7 +59,7 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().confirm());
 	}
 
-	/** Ends evaluations under way that are made outside this process, by closing their problems. */
+	/** Ends running evaluations outside this process, by closing their problems. */
 	public void endOutside() {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().close());
 	}
@@ -73,7 +73,7 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 	 * The program that its search will build, made before anything else of it, so that it can be compiled ahead.
 	 *
 	 * @param mostBytes of a problem that is made for it
-	 * @return empty on the host, where the algorithm does not tell, and where a problem is larger or is not there for want of its process
+	 * @return empty on the host, if the algorithm gives no forecast, and if a problem is larger or its process is missing
 	 * @throws RuntimeException as the problem or the algorithm does, which the search will do, too
 	 */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
@@ -86,7 +86,7 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		return method.kernelText(Case.setting(cases, seeds()));
 	}
 
-	/** Bytes that a checkpoint of its search takes; of the search itself, if nobody knows. */
+	/** Bytes that a checkpoint of its search takes; of the search itself, if unknown. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public long stateBytes() {
 		Algorithm method = of().algorithm();

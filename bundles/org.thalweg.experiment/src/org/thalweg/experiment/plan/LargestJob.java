@@ -13,7 +13,7 @@ final class LargestJob {
 	}
 
 	/**
-	 * @param asked populations together: a number, {@link Experiment#ALL} or {@link Experiment#AUTO}
+	 * @param asked requested populations per job: a number, {@link Experiment#ALL} or {@link Experiment#AUTO}
 	 * @param runs that are to be computed
 	 */
 	static int populations(Case c, int asked, int runs) {
@@ -23,7 +23,7 @@ final class LargestJob {
 		return asked == Experiment.AUTO ? automatic(c, runs) : Math.min(asked, runs);
 	}
 
-	/** As many as fit a device, since one seldom keeps it busy; in jobs of like size. */
+	/** The number that fits a device, since one seldom keeps it busy; in jobs of similar size. */
 	private static int automatic(Case c, int runs) {
 		int jobs = 1;
 		while (jobs < runs && !fits(c, Math.ceilDiv(runs, jobs))) {

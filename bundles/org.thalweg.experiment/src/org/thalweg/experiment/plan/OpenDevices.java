@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
 import org.thalweg.experiment.reading.OpenedDevices;
 
-/** Finds the devices that an experiment names, checks what is asked of them, and opens them. */
+/** Finds the devices that an experiment names, checks the requirements, and opens them. */
 final class OpenDevices {
 	private final Devices devices;
 	private final Binder binder;
@@ -37,7 +37,7 @@ final class OpenDevices {
 		this.skipped = skipped;
 	}
 
-	/** The entry's devices, as far as they are here and do what the entry asks; empty if none does, or one that is named does not. */
+	/** The entry's available devices that meet its requirements; empty if there is none, or if a named one does not. */
 	Optional<OpenedDevices> place(DeviceEntry entry, String path) {
 		Map<String, Device> open = new LinkedHashMap<>();
 		boolean refused = false;
@@ -47,7 +47,7 @@ final class OpenDevices {
 			for (Devices.DeviceLookup found : devices.findAll(address)) {
 				device(entry, address, path, found, refusals::add).ifPresent(d -> open.putIfAbsent(d.info().address(), d));
 			}
-			boolean others = address.endsWith("*") && open.size() > before; // whoever asks for all of them does without a busy one
+			boolean others = address.endsWith("*") && open.size() > before; // a request for all devices skips a busy one
 			refusals.forEach(r -> tell(r, entry.optional() || others));
 			refused |= !refusals.isEmpty() && !entry.optional() && !others;
 		}
@@ -66,7 +66,7 @@ final class OpenDevices {
 		}
 	}
 
-	/** The first device of a pool stands for it, and the host says nothing of kernels. */
+	/** The first device represents a pool, and the host has no kernel properties. */
 	private static List<Device> hostLast(Collection<Device> devices) {
 		return devices.stream().sorted(Comparator.comparing(HostDevice.class::isInstance)).toList();
 	}
@@ -95,7 +95,7 @@ final class OpenDevices {
 		}
 	}
 
-	/** Whether the host can do what an entry asks; else there is a finding. */
+	/** Whether the host can do what an entry requires; otherwise there is a diagnostic. */
 	private boolean fitsHost(DeviceEntry entry, String path) {
 		int before = binder.diagnostics();
 		if (entry.precision() == Precision.SINGLE) {

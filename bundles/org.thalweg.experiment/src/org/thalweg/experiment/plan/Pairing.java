@@ -70,7 +70,7 @@ final class Pairing {
 				experiment.wholeLaunch());
 	}
 
-	/** Finds the devices. @return whether problems can be paired; else there is a finding */
+	/** Finds the devices. @return whether problems can be paired; otherwise there is a diagnostic */
 	boolean open() {
 		Set<String> absent = new HashSet<>();
 		for (int i = 0; i < experiment.devices().size(); i++) {
@@ -211,7 +211,7 @@ final class Pairing {
 		}
 	}
 
-	/** Whether all devices of a place compute the same bits; else there is a finding. */
+	/** Whether all devices of a place compute the same bits; otherwise there is a diagnostic. */
 	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, OpenedDevices place) {
 		Optional<String> why = place.equal() ? Optional.empty()
 				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which measures seconds") : Optional.empty());
@@ -253,7 +253,7 @@ final class Pairing {
 		}
 	}
 
-	/** What a problem asks and an algorithm does not do. */
+	/** What a problem requires and an algorithm does not support. */
 	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
 		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
 				: Optional.of(a.entry().id() + " does not write repaired points back, but the problem has writeBack: "
@@ -261,7 +261,7 @@ final class Pairing {
 						+ ". Use writeBack: none, or an algorithm that writes points back, such as clpso.");
 	}
 
-	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
+	/** Queries the algorithm's objection and memory forecast, for the largest job. Equal objections are reported once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private void check(Case made, BoundProblem p, BoundAlgorithm a, OpenedDevices place) {
 		int runs = experiment.runs(p.entry());
@@ -270,7 +270,7 @@ final class Pairing {
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
 		Optional<String> objection = writeBack(a, setting.problem(0));
-		if (objection.isEmpty() && experiment.stop(p.entry()).ends()) { // else there is a finding already
+		if (objection.isEmpty() && experiment.stop(p.entry()).ends()) { // else there is a diagnostic already
 			objection = algorithm.objection(setting).or(() -> onHost(made, populations));
 		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));

@@ -27,7 +27,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		this(experiment, spec, cases, devices, Optional.empty());
 	}
 
-	/** Whether kernel text that a user has written runs on devices, so that children should compute unless the user wants otherwise. */
+	/** Whether kernel text that a user has written runs on devices, so that child processes should compute by default. */
 	public boolean untrusted() {
 		return cases.stream().anyMatch(c -> !c.spec().host() && c.problem().untrusted());
 	}
@@ -42,7 +42,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return jobs(run -> true);
 	}
 
-	/** Jobs for the runs that are still wanted, with the case's number of populations each. Runs that two cases share appear once. */
+	/** Jobs for the missing runs, with the case's number of populations each. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
 		Set<String> seen = new HashSet<>();
 		return experiment.batch() ? batches().stream().flatMap(e -> jobs(e, seen, wanted).stream()).toList() : jobs(seen, wanted);
@@ -53,7 +53,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return experiment.batch() ? ProblemBatch.placed(cases) : cases.stream().map(c -> new ProblemBatch(List.of(c))).toList();
 	}
 
-	/** One job a repetition, with what is wanted of it: who is missing has no influence on the others. */
+	/** One job per repetition, with its missing runs: which ones are missing does not influence the others. */
 	private List<Job> jobs(ProblemBatch of, Set<String> seen, Predicate<RunSpec> wanted) {
 		List<Job> out = new ArrayList<>();
 		for (int k = 0; k < spec.runs(); k++) {
@@ -100,7 +100,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return job.of().devices().size() > 1 ? job.of().devices().size() : threads ? spec.threads() : 1;
 	}
 
-	/** Whether seconds count, so that jobs are as the user asked for them. */
+	/** Whether seconds count, so that jobs are exactly as the user requested. */
 	private boolean timed(Case c) {
 		return c.spec().together() > 0 || c.spec().seconds() > 0 || spec.setsOf() > 0;
 	}

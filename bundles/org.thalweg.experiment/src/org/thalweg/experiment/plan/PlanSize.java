@@ -5,7 +5,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 
 /**
- * How much an experiment asks for, counted before any of it is made.
+ * Size of an experiment, counted before any of it is created.
  *
  * @param problems in all their dimensions
  * @param pairs of an algorithm and a device that serves it
@@ -13,13 +13,13 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
  * @param runs of all cases
  */
 record PlanSize(long problems, long pairs, int most, long runs) {
-	/** Of all problems, each with so many pairs. */
+	/** Size over all problems, each with this many pairs. */
 	static PlanSize of(Experiment experiment, long pairs) {
 		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.mostRuns(),
 				pairs * experiment.problems().stream().mapToLong(p -> problems(p) * experiment.runs(p)).sum());
 	}
 
-	/** Of what the problems alone ask for, each with one algorithm on one device. */
+	/** Of the problems only, each with one algorithm on one device. */
 	static PlanSize least(Experiment experiment) {
 		return of(experiment, 1);
 	}
@@ -28,7 +28,7 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 		return entry.ids().size() * Math.max(1L, entry.dimensions().size()) * entry.choices();
 	}
 
-	/** Whether it can be planned; else there is a finding. */
+	/** Whether it can be planned; otherwise there is a diagnostic. */
 	boolean fits(Binder binder) {
 		long cases = problems * pairs;
 		if (cases > Limits.CASES) {

@@ -46,7 +46,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		};
 	}
 
-	/** The greatest number of runs of a case that is not imported. */
+	/** The maximum number of runs of a case that is not imported. */
 	public int mostRuns() {
 		return cases.stream().filter(c -> !c.imported()).mapToInt(c -> runsOf(c).size()).max().orElse(runs);
 	}
@@ -67,7 +67,10 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
 	}
 
-	/** The {@link #baseline} of each case that has one, by the identity of cases: for who asks for all, since each answer alone looks at all cases. */
+	/**
+	 * The {@link #baseline} of each case that has one, by the identity of cases: for callers that need all, since each single query searches all
+	 * cases.
+	 */
 	public Map<CaseSpec, CaseSpec> baselinesOfCases() {
 		Map<String, List<CaseSpec>> alike = new HashMap<>();
 		cases.forEach(c -> alike.computeIfAbsent(c.dimension() + " " + c.problemLabel(), _ -> new ArrayList<>()).add(c));
@@ -76,7 +79,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return out;
 	}
 
-	/** Populations per job of this case, if its mapping can advance several; {@link Experiment#AUTO} for as many as fit its device. */
+	/** Populations per job of this case, if its mapping can advance several; {@link Experiment#AUTO} for the number that fits its device. */
 	public int together(CaseSpec spec) {
 		return together(spec, together);
 	}
@@ -88,8 +91,8 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 	}
 
 	/**
-	 * This plan with the cases of imports behind its own of the same problem. One of a problem of this plan is called as it is here; of two with the same label on
-	 * the same problem the later one counts.
+	 * This plan with imported cases following its own of the same problem. A case of a problem of this plan is called as it is here; of two with the
+	 * same label on the same problem the later one counts.
 	 */
 	public PlanSpec beside(List<PlanSpec> imports) {
 		if (imports.isEmpty()) {

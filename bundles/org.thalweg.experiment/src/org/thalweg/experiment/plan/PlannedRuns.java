@@ -47,7 +47,7 @@ public final class PlannedRuns {
 		return part.runs.get(number - part.first);
 	}
 
-	/** The number of a run; −1 if the plan does not ask for it. */
+	/** The number of a run; −1 if the plan does not contain it. */
 	public int number(RunSpec run) {
 		CaseRuns part = byCase.get(run.spec());
 		if (part == null) {

@@ -34,9 +34,9 @@ public final class Planner {
 	/**
 	 * Result of planning.
 	 *
-	 * @param plan null if there are findings
+	 * @param plan null if there are diagnostics
 	 * @param notes where the data folder did not serve or bounds do not hold, one sentence each
-	 * @param forecast of the cases that could be made, even if there are findings
+	 * @param forecast of the cases that could be made, even if there are diagnostics
 	 */
 	public record Planned(Plan plan, List<Diagnostic> diagnostics, List<String> notes, Forecast forecast) {
 		private static Planned refused(List<Diagnostic> diagnostics, Forecast forecast) {
@@ -46,7 +46,7 @@ public final class Planner {
 		/**
 		 * The plan.
 		 *
-		 * @throws UserError if there are findings
+		 * @throws UserError if there are diagnostics
 		 * @since 0.2
 		 */
 		public Plan valid() {
@@ -57,7 +57,7 @@ public final class Planner {
 		/**
 		 * The plan of one problem and one algorithm, as {@link Experiment#single} makes it.
 		 *
-		 * @throws UserError for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
+		 * @throws UserError for diagnostics, and if a name such as {@code bbob/*}, or a value, denotes several problems
 		 * @since 0.2
 		 */
 		public Plan single() {
@@ -71,7 +71,7 @@ public final class Planner {
 	/**
 	 * Result of looking up one problem.
 	 *
-	 * @param problem null if there are findings
+	 * @param problem null if there are diagnostics
 	 * @param notes where the data folder did not serve, one sentence each
 	 */
 	public record PlannedProblem(Problem problem, List<Diagnostic> diagnostics, List<String> notes) {
@@ -223,7 +223,7 @@ public final class Planner {
 		return diagnostics.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(diagnostics), List.of());
 	}
 
-	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
+	/** Numbers that are checked in files but not in options: whether there are enough threads and seeds. */
 	private static boolean countable(Experiment experiment, Binder binder) {
 		int before = binder.diagnostics();
 		if (experiment.threads() > Experiment.MOST_THREADS) {

@@ -10,7 +10,7 @@ import org.thalweg.core.device.Device;
 /**
  * Into how many jobs a pool's devices share a case. A split costs each device the case's program and leaves it fewer populations, so a case is
  * split only as far as it would keep one device busy while the others wait: until a job is no more than {@link #LARGEST} of what each
- * device has to do in all.
+ * device has to do in total.
  */
 final class PoolShares {
 	private static final double LARGEST = 0.25;

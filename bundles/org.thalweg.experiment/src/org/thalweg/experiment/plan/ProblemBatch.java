@@ -14,7 +14,7 @@ import org.thalweg.core.problem.ObjectiveText;
 
 /**
  * Cases that differ in their problem alone, advanced together by one search: 62 years of a reservoir. A repetition is one job with a
- * population of each case, all with the repetition's seed; their random numbers differ by the case's place. A case that stands alone
+ * population of each case, all with the repetition's seed; their random numbers differ by the case's place. A single case
  * is a batch of one.
  *
  * @param cases of problems of one shape, with one algorithm on one device or pool

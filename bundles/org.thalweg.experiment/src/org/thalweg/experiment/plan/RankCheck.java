@@ -9,7 +9,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 
-/** Whether the ranks that a file asks for can be made of what runs and of the published figures. */
+/** Whether the ranks that a file requests can be computed from its runs and the published figures. */
 final class RankCheck {
 	private static final String KEY = "ranks";
 

@@ -22,7 +22,7 @@ import org.thalweg.experiment.reading.Experiment;
  * @param version version of this project
  */
 public record RunSpec(CaseSpec spec, int repetition, long seed, String version) {
-	/** The fact that stands for a case's place in its batch where identities are taken. */
+	/** The fact that represents a case's place in its batch in identities. */
 	public static final String INSTANCE = "instance";
 
 	/**
@@ -43,20 +43,20 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return CaseIdentity.of(spec).key(seed);
 	}
 
-	/** What was asked for of a case, without a seed and without what the instance says of itself, such as where its numbers come from. */
+	/** What was requested of a case, without a seed and without the facts of the instance, such as the origin of its numbers. */
 	public static String request(CaseSpec spec) {
 		return text(spec, false, true);
 	}
 
-	/** What was asked for of a case, wherever it is computed, without a seed. */
+	/** What was requested of a case, regardless of device, without a seed. */
 	public static String anywhere(CaseSpec spec) {
 		return text(spec, false, false);
 	}
 
 	/**
 	 * Equal for runs of the same bits wherever they are computed, {@link #content()} where the bits or the time may depend on the
-	 * device: in single precision, with the device's own mathematics, for mappings with a trajectory of their own, and where a run
-	 * ends after a time or its seconds are wanted.
+	 * device: in single precision, with the device's own mathematics, for mappings with a separate trajectory, and where a run
+	 * ends after a time or its seconds are requested.
 	 */
 	public String result() {
 		return CaseIdentity.of(spec).result(seed);
@@ -110,7 +110,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return "version=" + version + "\n";
 	}
 
-	/** @param facts whether with what the instance says of itself; its place in a batch always counts */
+	/** @param facts whether to include the facts of the instance; its place in a batch always counts */
 	static String text(CaseSpec spec, boolean facts, boolean device) {
 		Budget budget = spec.budget();
 		StringBuilder out = new StringBuilder();

@@ -21,7 +21,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
  * record, before anything is counted.
  */
 record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
-	/** What stands for every value that a problem knows for a parameter. */
+	/** The word for every value that a problem knows for a parameter. */
 	private static final String ALL = "all";
 
 	Experiment of(Experiment asked) {
@@ -32,7 +32,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 		return asked.with(problems);
 	}
 
-	/** An entry with the problems that its names stand for, each once. */
+	/** An entry with the problems that its names denote, each once. */
 	private ProblemEntry named(ProblemEntry entry, String path) {
 		List<String> ids = entry.ids().stream().flatMap(id -> {
 			List<String> members = catalog.problemsNamed(id);
@@ -45,7 +45,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 		return !several ? entry : entry.with(ids, entry.with(), entry.each());
 	}
 
-	/** An entry with its parameters of {@link #ALL} values spelt out, where the problem knows what the word stands for. */
+	/** An entry with its parameters of {@link #ALL} values listed, if the problem defines them. */
 	private ProblemEntry of(ProblemEntry entry, String path) {
 		Map<String, String> with = new LinkedHashMap<>(entry.with());
 		Map<String, List<String>> each = new LinkedHashMap<>(entry.each());

@@ -14,7 +14,7 @@ public final class Version {
 	private Version() {
 	}
 
-	/** The release, as {@code thalweg.release} of the root POM says; "unreleased" without OSGi (plain unit tests). */
+	/** The release, from {@code thalweg.release} of the root POM; "unreleased" without OSGi (plain unit tests). */
 	public static String current() {
 		return header(RELEASE).orElse("unreleased");
 	}

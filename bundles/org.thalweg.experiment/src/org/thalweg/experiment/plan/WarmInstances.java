@@ -42,7 +42,7 @@ public final class WarmInstances {
 	 * Keeps an instance unless it is too large or computed outside this process.
 	 *
 	 * @param size that it takes at most
-	 * @return whether it is kept, so that nobody is to close it
+	 * @return whether it is retained, so that the caller must not close it
 	 */
 	synchronized boolean keep(InstanceMaker<?> maker, InstanceMaker.Made made, long size) {
 		if (made.problem().external() || size > most) {
@@ -51,7 +51,7 @@ public final class WarmInstances {
 		WarmInstance before = kept.put(InstanceKey.of(maker), new WarmInstance(made, size));
 		bytes += size - (before == null ? 0 : before.bytes);
 		while (kept.size() > MOST || bytes > most) {
-			bytes -= kept.pollFirstEntry().getValue().bytes; // whoever uses it still has it
+			bytes -= kept.pollFirstEntry().getValue().bytes; // users still have it
 		}
 		return true;
 	}

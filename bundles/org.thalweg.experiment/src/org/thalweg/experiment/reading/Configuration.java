@@ -59,7 +59,7 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 		Path folder = home.resolve(".config");
 		String asked = variables.getOrDefault("XDG_CONFIG_HOME", "");
 		try {
-			folder = Path.of(asked).isAbsolute() ? Path.of(asked) : folder; // others are to be passed over, as the standard says
+			folder = Path.of(asked).isAbsolute() ? Path.of(asked) : folder; // the standard requires ignoring relative paths
 		} catch (InvalidPathException e) {
 			// likewise
 		}
@@ -102,7 +102,7 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 		return new Configuration(Optional.of(file), device, data, out, colour, lines, new ArrayList<>(diagnostics));
 	}
 
-	/** Relative to the file; {@code ~/} stands for the user's home. */
+	/** Relative to the file; {@code ~/} is the user's home. */
 	private static Optional<Path> folder(YamlSection in, Key<String> key, Path file, Path home) {
 		String text = in.text(key.name(), "");
 		return text.startsWith("~/") ? Optional.of(home.resolve(text.substring(2))) : in.file(key, file.toAbsolutePath().getParent());

@@ -115,7 +115,7 @@ public final class Devices implements AutoCloseable {
 		return out.append("Use ").append(String.join(", or ", instead)).append('.').toString();
 	}
 
-	/** What discovery says about the address, or about the backend. */
+	/** What discovery reports about the address, or about the backend. */
 	private String cause(String address, String backend) {
 		List<DeviceSlot.Unavailable> found = slots(backend).stream().filter(DeviceSlot.Unavailable.class::isInstance)
 				.map(DeviceSlot.Unavailable.class::cast).toList();
@@ -149,7 +149,7 @@ public final class Devices implements AutoCloseable {
 		return device;
 	}
 
-	/** Leaves a device to whoever uses it and will close it; the next {@link #open} reopens it. */
+	/** Hands a device over to its user, who closes it; the next {@link #open} reopens it. */
 	public synchronized void forget(Device device) {
 		open.values().remove(device);
 	}

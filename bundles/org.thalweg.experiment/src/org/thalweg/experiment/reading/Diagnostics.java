@@ -7,7 +7,7 @@ import java.util.List;
 import org.thalweg.core.text.Limits;
 
 /**
- * Diagnostics of one file, as they are found. Reading ends at {@link Limits#FINDINGS}: nobody fixes more at once, and each may cost
+ * Diagnostics of one file, as they are found. Reading ends at {@link Limits#FINDINGS}: nobody fixes more in one go, and each may cost
  * a search for similar names. One thread.
  */
 public final class Diagnostics extends AbstractList<Diagnostic> {

@@ -23,12 +23,12 @@ import org.thalweg.core.device.Precision;
  * @param algorithms at least one
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
- * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for as many as fit a device; an algorithm
+ * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for the number that fits a device; an algorithm
  *            can override it
  * @param batch whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
  * @param wholeLaunch whether one advance spends the whole budget
- * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
+ * @param checkpoint minimum number of seconds between two checkpoints of a job; infinite for none
  * @param success error at or below which a run counts as a success; NaN if none was given
  * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
  * @param tests how algorithms are compared
@@ -51,7 +51,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static final int AUTO = -1;
 	/** {@code checkpoint:} unless given. */
 	public static final double CHECKPOINT_SECONDS = 300;
-	/** Greatest number of host threads. */
+	/** Maximum number of host threads. */
 	public static final int MOST_THREADS = 4096;
 
 	/** Two-tailed test of an algorithm's best values against its baseline's. */
@@ -109,7 +109,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param named those of {@code each} whose names stand in labels in addition to their values
 	 * @param label shown in reports, with the values of {@code each} after it or, by name, in braces; empty for the id
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
-	 * @param runs of these problems; 0 for as many as the experiment has
+	 * @param runs of these problems; 0 for the experiment's number
 	 * @param stop when runs on these problems end; empty for the experiment's conditions
 	 * @param measures targets and budgets of these problems, in place of the experiment's
 	 */
@@ -131,7 +131,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference, runs, stop, measures);
 		}
 
-		/** How many choices of values {@code each} stands for. */
+		/** Number of combinations of the values of {@code each}. */
 		public long choices() {
 			return Grids.size(each);
 		}
@@ -156,7 +156,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param label shown in reports and named by {@code for}; empty for the id (and the mapping)
 	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
 	 * @param item place in the list of the file, from 0, which all settings of a grid share
-	 * @param evaluations its own greatest number of evaluations; 0 for the experiment's
+	 * @param evaluations its own maximum number of evaluations; 0 for the experiment's
 	 */
 	public record AlgorithmEntry(String id, String preset, String mapping, Map<String, String> with, String label, int together, int item,
 			long evaluations) {
@@ -165,7 +165,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			this(id, preset, mapping, with, label, together, item, 0);
 		}
 
-		/** The same with a budget of its own, which its label tells. */
+		/** The same with its own budget, which its label shows. */
 		public AlgorithmEntry after(long budget) {
 			return new AlgorithmEntry(id, preset, mapping, with, name() + " evaluations=" + budget, together, item, budget);
 		}
@@ -218,8 +218,8 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	/**
 	 * When a run ends; missing values are 0, or NaN for the target.
 	 *
-	 * @param generations greatest number of steps
-	 * @param evaluations greatest number of evaluations; of several budgets the greatest
+	 * @param generations maximum number of steps
+	 * @param evaluations maximum number of evaluations; of several budgets the largest
 	 * @param evaluationsPerDimension the same, times the dimension
 	 * @param seconds of a job
 	 * @param target error to reach if the optimum is known, otherwise value (bias included)
@@ -270,7 +270,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		return of.stop.orElse(stop);
 	}
 
-	/** The greatest number of runs of a problem. */
+	/** The maximum number of runs of a problem. */
 	public int mostRuns() {
 		return problems.stream().mapToInt(this::runs).max().orElse(runs);
 	}

@@ -24,13 +24,13 @@ public final class ExperimentFile {
 	/**
 	 * Result of reading.
 	 *
-	 * @param experiment null if there are findings
+	 * @param experiment null if there are diagnostics
 	 */
 	public record Parsed(Experiment experiment, List<Diagnostic> diagnostics) {
 		/**
 		 * The experiment.
 		 *
-		 * @throws UserError if there are findings
+		 * @throws UserError if there are diagnostics
 		 * @since 0.2
 		 */
 		public Experiment valid() {
@@ -64,7 +64,7 @@ public final class ExperimentFile {
 		return parse("e.yaml", yaml, Path.of("").toAbsolutePath(), Map.of()).valid();
 	}
 
-	/** The same for a user whose configuration says where files without {@code on:} run. */
+	/** The same for a user whose configuration sets where files without {@code on:} run. */
 	public static Parsed read(Path file, Map<String, String> sets, Configuration configuration) {
 		try {
 			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
@@ -74,7 +74,7 @@ public final class ExperimentFile {
 		}
 	}
 
-	/** Whether a file says where it runs, itself or by a value of {@code sets}. One that cannot be read does: what is wrong is told when it is read. */
+	/** Whether a file sets where it runs, directly or by a value of {@code sets}. True if it cannot be read: reading it reports the error. */
 	public static boolean namesDevice(Path file, Map<String, String> sets) {
 		Places places = new Places(file.toString());
 		List<Diagnostic> diagnostics = new Diagnostics();
@@ -93,7 +93,7 @@ public final class ExperimentFile {
 	/**
 	 * Reads a text and reports every error.
 	 *
-	 * @param name shown in findings
+	 * @param name shown in diagnostics
 	 * @param folder base of relative paths
 	 * @param sets as for {@link #read}
 	 */
@@ -101,7 +101,7 @@ public final class ExperimentFile {
 		return parse(name, text, folder, sets, Configuration.NONE);
 	}
 
-	/** The same for a user whose configuration says where texts without {@code on:} run. */
+	/** The same for a user whose configuration sets where texts without {@code on:} run. */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
 		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
@@ -159,8 +159,8 @@ public final class ExperimentFile {
 	 * A problem as an item of {@code problems:}, in one line.
 	 *
 	 * @param text such as <code>{formula: {sum: "x^2"}, dimension: 10, lower: -5, upper: 5}</code>
-	 * @param places receives where its values stand
-	 * @return empty if there are findings
+	 * @param places receives the positions of its values
+	 * @return empty if there are diagnostics
 	 */
 	public static Optional<ProblemEntry> problem(String text, Places places, List<Diagnostic> diagnostics) {
 		int before = diagnostics.size();
@@ -230,7 +230,7 @@ public final class ExperimentFile {
 		}
 	}
 
-	/** Of a group of problems; empty where it has none of its own. */
+	/** Of a group of problems; empty if it has no own ones. */
 	private static Optional<Stop> stopOf(YamlSection problem) {
 		if (!problem.has(Keys.Problem.STOP)) {
 			return Optional.empty();

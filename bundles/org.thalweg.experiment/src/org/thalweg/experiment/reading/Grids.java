@@ -18,8 +18,8 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 
 /**
- * Parameters of an entry that have several values, such as {@code {size: {grid: [20, 40, 80]}}}: each combination of values is a setting of its own. One
- * use; one thread.
+ * Parameters of an entry that have several values, such as {@code {size: {grid: [20, 40, 80]}}}: each combination of values is a separate setting.
+ * One use; one thread.
  */
 public final class Grids {
 	private static final Pattern NAMED = Pattern.compile("\\{([^{}]*)\\}");
@@ -38,7 +38,7 @@ public final class Grids {
 		return each;
 	}
 
-	/** Those written with the word grid, whose names stand in labels. */
+	/** Those written with the word grid, whose names appear in labels. */
 	Set<String> named() {
 		return named;
 	}
@@ -59,7 +59,7 @@ public final class Grids {
 		return lists && with.hasList(name);
 	}
 
-	/** Reports lists without values and with one twice, and a label that does not tell settings apart. @return whether there are none */
+	/** Reports lists without values and with duplicates, and a label that does not distinguish settings. @return whether there are none */
 	boolean check(YamlSection in, String label, Map<String, String> with) {
 		each.forEach((name, values) -> {
 			String at = "with." + name;
@@ -114,7 +114,7 @@ public final class Grids {
 	 * @param label with names of parameters in braces for a pattern
 	 * @param chosen the parameters that vary
 	 * @param named those whose names are shown
-	 * @param all parameters that may stand in a pattern
+	 * @param all parameters that may occur in a pattern
 	 */
 	static String label(String label, Map<String, String> chosen, Set<String> named, Map<String, String> all) {
 		Matcher pattern = NAMED.matcher(label);
@@ -129,7 +129,7 @@ public final class Grids {
 	/**
 	 * What reports call the settings of an algorithm.
 	 *
-	 * @param name its label, or what stands for one
+	 * @param name its label, or a substitute
 	 * @param each parameters with several values
 	 * @param with the others
 	 */
@@ -141,7 +141,7 @@ public final class Grids {
 		}).toList();
 	}
 
-	/** Reports names in a label's pattern that are no parameters of the entry, and settings that it does not tell apart. */
+	/** Reports names in a label's pattern that are no parameters of the entry, and settings that it does not distinguish. */
 	private boolean checkLabel(YamlSection in, String label, Map<String, String> with) {
 		if (each.isEmpty() || !NAMED.matcher(label).find()) {
 			return true;
@@ -163,7 +163,7 @@ public final class Grids {
 	}
 
 	/**
-	 * The algorithms of a file, each setting of a grid an entry of its own.
+	 * The algorithms of a file, each setting of a grid as a separate entry.
 	 *
 	 * @param sections items of {@code algorithms:}
 	 */

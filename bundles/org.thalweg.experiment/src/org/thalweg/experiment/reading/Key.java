@@ -20,14 +20,14 @@ import org.thalweg.core.param.Parameters.Info;
  * @param form what may be written
  * @param names what is proposed as a value
  * @param inside keys of the mapping that may be written; null if none may
- * @param example value as it is written; empty if choices or names tell it
+ * @param example value as it is written; empty if choices or names show it
  * @param alias another name that is read, such as a former one; empty if there is none
  */
 public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Names names, Section inside, String example, String alias) {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
-	/** Reads the value of a key; a finding and the other value if it is invalid. */
+	/** Reads the value of a key; a diagnostic and the other value if it is invalid. */
 	public interface Reading<T> {
 		T read(YamlSection in, String name, T otherwise);
 	}
@@ -129,7 +129,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		return max < Integer.MAX_VALUE ? max : ANY;
 	}
 
-	/** A number of populations, all of them, {@link Experiment#ALL}, or as many as suit, {@link Experiment#AUTO}. */
+	/** A number of populations, {@link Experiment#ALL} for all of them, or {@link Experiment#AUTO}. */
 	static Key<Integer> numberAllOrAuto(String name, int otherwise, String unless, String meaning) {
 		return numberOr(new TreeMap<>(Map.of("all", Experiment.ALL, "auto", Experiment.AUTO)), name, otherwise, unless, meaning)
 				.names(Names.ALL_OR_AUTO);
@@ -173,7 +173,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 				(in, key, _) -> in.sections(key, inside.first())).inside(inside);
 	}
 
-	/** A mapping that stands alone. @param wanted what is expected, such as {@code {min: 1}} */
+	/** A mapping on its own. @param wanted what is expected, such as {@code {min: 1}} */
 	public static Key<Optional<YamlSection>> section(String name, String wanted, Section inside, String meaning) {
 		return of(info(name, String.class, "", NONE, ANY, meaning), Optional.<YamlSection>empty(),
 				(in, key, none) -> in.has(key) ? in.section(key, wanted) : none).inside(inside);

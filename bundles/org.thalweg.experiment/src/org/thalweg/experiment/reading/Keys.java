@@ -22,7 +22,7 @@ public final class Keys {
 	private static final double ANY = Double.POSITIVE_INFINITY;
 	private static final long MOST = Long.MAX_VALUE - 1;
 
-	/** Where a pool of devices may stand. */
+	/** Keys that accept a pool of devices. */
 	public static final List<String> POOLS = List.of("on", "device");
 
 	/** {@code launch:} */

@@ -3,7 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.Optional;
 
 /**
- * Targets, budgets or both in place of others: those that a group of problems has instead of the experiment's, or that a reader of a report asks for.
+ * Targets, budgets or both in place of others: those of a group of problems instead of the experiment's, or those that a reader of a report requests.
  *
  * @param targets whose targets and values are taken; empty for those that are there
  * @param budgets whose budgets are taken; likewise

@@ -24,9 +24,9 @@ import org.thalweg.text.Numbers;
 public record MeasureSpec(boolean coco, List<Double> targets, List<Double> values, List<At> budgets) {
 	/** No measures. */
 	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of(), List.of());
-	/** Stands for COCO's targets. */
+	/** Denotes COCO's targets. */
 	public static final String COCO = "coco";
-	/** So many targets or budgets at most. */
+	/** Maximum number of targets or budgets. */
 	public static final int MOST = 100;
 
 	/**
@@ -59,7 +59,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	/**
 	 * As users write them.
 	 *
-	 * @throws IllegalArgumentException naming the value, what was expected and the way out
+	 * @throws IllegalArgumentException naming the value, what was expected and a remedy
 	 */
 	public static MeasureSpec of(List<String> targets, List<String> budgets) {
 		boolean coco = targets.equals(List.of(COCO));
@@ -70,7 +70,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	/**
 	 * The same with values to reach.
 	 *
-	 * @throws IllegalArgumentException naming the value, what was expected and the way out
+	 * @throws IllegalArgumentException naming the value, what was expected and a remedy
 	 */
 	public MeasureSpec reaching(List<String> texts) {
 		List<Double> reached = texts.stream().map(MeasureSpec::value).sorted(Comparator.reverseOrder()).toList();

@@ -29,7 +29,7 @@ public record OpenedDevices(DeviceEntry entry, String path, List<Device> devices
 		return devices.stream().map(d -> d.info().backend() + " " + d.info().name()).distinct().count() == 1;
 	}
 
-	/** Whether whatever they compute has the same bits. */
+	/** Whether all their results have the same bits. */
 	public boolean equal() {
 		return like() && devices.stream().map(d -> d.info().driver() + " " + d.info().runtime()).distinct().count() == 1;
 	}

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Parameters;
 
 /**
- * A user-defined problem: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
+ * A user-defined problem: a key such as {@code formula} in place of {@code problem} names a problem of that id, and the keys next to
  * it are its parameters.
  */
 final class OwnProblem {
@@ -112,7 +112,7 @@ final class OwnProblem {
 		in.finding("with." + key, "'" + key + "' is given twice, here and in the problem itself. Remove one of them");
 	}
 
-	/** A term with what is made of it: {@code sum: x^2} is {@code sum(x^2)}. */
+	/** A term with its expansion: {@code sum: x^2} is {@code sum(x^2)}. */
 	private static String formula(YamlSection in) {
 		String key = Keys.Problem.FORMULA.name();
 		List<YamlSection> written = in.read(Keys.Problem.FORMULA);

@@ -16,7 +16,7 @@ public final class Places {
 	private final Map<String, Position> places = new HashMap<>();
 	private final Map<String, String> shown = new HashMap<>();
 
-	/** @param file the file's name as findings show it; empty for options of a command line */
+	/** @param file the file's name as diagnostics show it; empty for options of a command line */
 	public Places(String file) {
 		this.file = file;
 	}
@@ -47,7 +47,7 @@ public final class Places {
 		shown.put(path, written);
 	}
 
-	/** A finding at a path: the line of the nearest enclosing path that is known. */
+	/** A diagnostic at a path: the line of the nearest enclosing path that is known. */
 	public Diagnostic finding(String checked, String message) {
 		String path = shown.getOrDefault(checked, checked);
 		for (String p = path;; p = parent(p)) {

@@ -44,12 +44,12 @@ public record Published(String problem, int dimension, String label, String stat
 		return statistic.startsWith("seconds-") || statistic.startsWith(SET_SECONDS) || statistic.equals("speed-up");
 	}
 
-	/** Whether it can stand in such a rank table. */
+	/** Whether it can be part of such a rank table. */
 	public boolean ranked(RankSpec spec) {
 		return statistic.equals(spec.of().word()) && !Double.isNaN(value);
 	}
 
-	/** Whether what is printed is 0, whatever it was before it was rounded. */
+	/** Whether the printed figure is 0, possibly by rounding. */
 	public boolean zero() {
 		return value == 0;
 	}
@@ -61,8 +61,8 @@ public record Published(String problem, int dimension, String label, String stat
 	}
 
 	/**
-	 * What a figure printed as 0 lies below: half a unit in its last place, 5e-4 for {@code 0.000}, or what stands behind
-	 * {@code <}. NaN where the printing does not tell: {@code 0}, {@code 0.00E+00}, and every figure that is not 0.
+	 * What a figure printed as 0 lies below: half a unit in its last place, 5e-4 for {@code 0.000}, or what follows
+	 * {@code <}. NaN where the printed figure gives no bound: {@code 0}, {@code 0.00E+00}, and every figure that is not 0.
 	 */
 	public double below() {
 		return printed.startsWith("<") ? Double.parseDouble(printed.substring(1)) : zero() ? halfUnit() : Double.NaN;

@@ -20,13 +20,13 @@ public record Remedy(String commandLine, String window) {
 	/** Completes "To recompute them, …". */
 	public static final Remedy COMPUTE_ANEW = new Remedy("run the experiment with --again",
 			"choose Run again in the context menu of the Runs view, if it lists them");
-	/** As a finding calls the place of a setting. */
+	/** A diagnostic's name for the place of a setting. */
 	public static final Remedy DATA_FOLDER = new Remedy("--data", "Window > Preferences > Thalweg > Data folder");
 
-	/** Of what crashes or hangs. */
+	/** For crashes and hangs. */
 	public static final Remedy ISOLATE = new Remedy("--isolate",
 			"Window > Preferences > Thalweg > Compute in separate processes");
-	/** Of how long that may say nothing. */
+	/** For the time that a program may take without output. */
 	public static final Remedy ISOLATE_LIMIT = new Remedy("--isolate-limit", "the limit in Window > Preferences > Thalweg");
 
 	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW, ISOLATE, ISOLATE_LIMIT);
@@ -34,7 +34,7 @@ public record Remedy(String commandLine, String window) {
 	/**
 	 * A message as shown in the workbench.
 	 *
-	 * @param more those of a bundle of its own
+	 * @param more those of a separate bundle
 	 */
 	public static String inWindow(String message, Remedy... more) {
 		String out = DATA_FOLDER.placed(message);
@@ -47,7 +47,7 @@ public record Remedy(String commandLine, String window) {
 		return out;
 	}
 
-	/** Where findings have their place, at the beginning. */
+	/** Where diagnostics have their place, at the beginning. */
 	private String placed(String message) {
 		return message.startsWith(commandLine + ": ") ? window + message.substring(commandLine.length()) : message;
 	}

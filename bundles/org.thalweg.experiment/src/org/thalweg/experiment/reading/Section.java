@@ -9,7 +9,7 @@ import org.thalweg.core.param.Parameters.Info;
 /**
  * The keys that may occur together in a mapping. Immutable.
  *
- * @param keys at least one, in the order of the documents; the value of the first may stand alone for the mapping
+ * @param keys at least one, in the order of the documents; the value of the first alone may replace the mapping
  */
 public record Section(List<Key<?>> keys) {
 	/** @param keys at least one */
@@ -17,7 +17,7 @@ public record Section(List<Key<?>> keys) {
 		return new Section(List.of(keys));
 	}
 
-	/** The key whose value may stand alone for the mapping. */
+	/** The key whose value alone may replace the mapping. */
 	public String first() {
 		return keys.getFirst().name();
 	}

@@ -18,7 +18,7 @@ public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ra
 	public enum InstancesAs {
 		/** Runs of the function, as the field's tools count them. */
 		RUNS,
-		/** Problems of their own. */
+		/** Separate problems. */
 		PROBLEMS
 	}
 

@@ -2,7 +2,7 @@ package org.thalweg.experiment.reading;
 
 import java.util.List;
 
-/** Mistakes that the user of a command has to correct, one line each; nothing was started. Ends the command with exit code 2. */
+/** Errors that the user of a command has to correct, one line each; nothing was started. Ends the command with exit code 2. */
 public final class UserError extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ public final class UserError extends RuntimeException {
 		return lines;
 	}
 
-	/** Throws if there are findings. */
+	/** Throws if there are diagnostics. */
 	public static void refuse(List<Diagnostic> diagnostics) {
 		if (!diagnostics.isEmpty()) {
 			throw new UserError(diagnostics.stream().map(Diagnostic::toString).toList());

@@ -30,7 +30,7 @@ final class YamlEdit {
 		places.option(path, option);
 	}
 
-	/** Sets a value; what stands against it if that cannot be. */
+	/** Sets a value. @return why it cannot be set */
 	private static Optional<String> objection(YamlNode root, String path, YamlNode value) {
 		Matcher step = STEP.matcher(path);
 		YamlNode at = root;

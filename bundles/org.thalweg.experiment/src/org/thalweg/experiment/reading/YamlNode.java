@@ -33,7 +33,7 @@ sealed interface YamlNode {
 	/**
 	 * Parses a document.
 	 *
-	 * @return null if it does not parse; then there is a finding
+	 * @return null if it does not parse; then there is a diagnostic
 	 */
 	static YamlNode parse(String text, Places places, List<Diagnostic> diagnostics) {
 		places.line("", 1);
@@ -47,7 +47,7 @@ sealed interface YamlNode {
 		}
 	}
 
-	/** Turns the library's nodes into ours. */
+	/** Converts the library's nodes. */
 	record Conversion(Places places, List<Diagnostic> diagnostics) {
 		YamlNode convert(Node node, String path) {
 			return switch (node) {

@@ -19,7 +19,7 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.text.UnitText;
 
 /**
- * One mapping of a YAML file, read key by key; an invalid value becomes a finding and its default is used. {@link #end} reports
+ * One mapping of a YAML file, read key by key; an invalid value becomes a diagnostic and its default is used. {@link #end} reports
  * unknown keys. One thread.
  */
 public final class YamlSection {
@@ -44,7 +44,7 @@ public final class YamlSection {
 	 * @param places receives the lines of all its parts
 	 * @param diagnostics receives its errors
 	 * @param begins first words of such a document, for the error
-	 * @return null if it does not parse or is not a mapping; then there is a finding
+	 * @return null if it does not parse or is not a mapping; then there is a diagnostic
 	 */
 	public static YamlSection of(String text, Places places, List<Diagnostic> diagnostics, String begins) {
 		YamlNode root = YamlNode.parse(text, places, diagnostics);
@@ -67,7 +67,7 @@ public final class YamlSection {
 		diagnostics.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
 
-	/** Findings at one path are shown at another key, where the user has written what is wrong. */
+	/** Diagnostics at one path are shown at another key, where the user has written what is wrong. */
 	void sameAs(String otherPath, String key) {
 		places.shown(path(otherPath), path(key));
 	}
@@ -84,12 +84,12 @@ public final class YamlSection {
 		return has(written(key));
 	}
 
-	/** The value of a key, or its default if it is missing or, with a finding, invalid. */
+	/** The value of a key, or its default if it is missing or, with a diagnostic, invalid. */
 	public <T> T read(Key<T> key) {
 		return key.reading().read(this, written(key), key.otherwise());
 	}
 
-	/** The name under which a key stands here, its own or its alias, at which findings are then shown. Both are an error. */
+	/** The name that a key has here, its own or its alias, at which diagnostics are shown. Both are an error. */
 	private String written(Key<?> key) {
 		String alias = key.alias();
 		if (alias.isEmpty() || !node.entries().containsKey(alias)) {
@@ -128,7 +128,7 @@ public final class YamlSection {
 		return otherwise;
 	}
 
-	/** Whether a value is not too long; else there is a finding. */
+	/** Whether a value is not too long; otherwise there is a diagnostic. */
 	private boolean fits(String at, String text, int longest) {
 		if (text.length() > longest) {
 			diagnostics.add(places.finding(at, "the value has " + text.length() + " characters; the maximum is " + longest));
@@ -140,7 +140,7 @@ public final class YamlSection {
 	 * A file or folder.
 	 *
 	 * @param folder base of a relative name
-	 * @return empty if the key is missing or, with a finding, if the name is invalid
+	 * @return empty if the key is missing or, with a diagnostic, if the name is invalid
 	 */
 	public Optional<Path> file(String key, Path folder) {
 		String text = text(key, null);
@@ -181,7 +181,7 @@ public final class YamlSection {
 		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
 	}
 
-	/** What a word stands for, or an integer. */
+	/** The meaning of a word, or an integer. */
 	int integerOr(Map<String, Integer> words, String key, int otherwise, int min, int max) {
 		String text = text(key, "");
 		if (words.containsKey(text)) {
@@ -361,7 +361,7 @@ public final class YamlSection {
 		return value instanceof YamlNode.Sequence(List<YamlNode> items) ? items : List.of(value);
 	}
 
-	/** The path of an item: {@code key[i]} in a list, {@code key} for a value that stands alone. */
+	/** The path of an item: {@code key[i]} in a list, {@code key} for a single value. */
 	private String itemPath(String key, int i) {
 		return node.entries().get(key) instanceof YamlNode.Sequence ? path(key) + "[" + i + "]" : path(key);
 	}
@@ -399,7 +399,7 @@ public final class YamlSection {
 		return has(key) && node.entries().get(key) instanceof YamlNode.Mapping;
 	}
 
-	/** The mapping at a key; empty, with a finding, if it is not a mapping. */
+	/** The mapping at a key; empty, with a diagnostic, if it is not a mapping. */
 	public Optional<YamlSection> section(String key, String example) {
 		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
 			return Optional.of(new YamlSection(mapping, path(key), places, diagnostics));

@@ -1,7 +1,7 @@
 package org.thalweg.experiment.run;
 
 /**
- * How many steps the next advance takes, so that an engine can pause, stop and tell progress in time: the first is one step, then as many as the
+ * Number of steps of the next advance, so that an engine can pause, stop and report progress in time: the first is one step, then as many as the
  * last one's speed allows, at most eight times as many as before.
  */
 public final class AdvancePacing {

@@ -11,7 +11,7 @@ public final class Cancel {
 	private Thread interrupted;
 	private final List<Runnable> actions = new ArrayList<>();
 
-	/** Asks to stop; may be called any number of times from any thread. */
+	/** Requests a stop; may be called any number of times from any thread. */
 	public synchronized void raise() {
 		raised = true;
 		if (interrupted != null) {
@@ -27,7 +27,7 @@ public final class Cancel {
 	}
 
 	/**
-	 * Does something each time the request is raised, and at once if it is.
+	 * Does something each time the request is raised, and immediately if it already is.
 	 *
 	 * @param action short, on whichever thread; not to wait for anything
 	 */
@@ -59,7 +59,7 @@ public final class Cancel {
 		try {
 			return work.get();
 		} catch (RuntimeException e) {
-			throw raised ? new CancellationException("cancelled") : e; // whatever an interrupted contribution made of it
+			throw raised ? new CancellationException("cancelled") : e; // an interrupted contribution may throw anything
 		} finally {
 			end(before);
 		}

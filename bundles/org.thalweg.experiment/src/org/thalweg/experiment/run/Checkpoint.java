@@ -98,7 +98,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		header = CheckpointHeader.of(new String(json, StandardCharsets.UTF_8));
 	}
 
-	/** Notes where arrays lie; their elements are passed over. */
+	/** Notes where arrays lie; their elements are skipped. */
 	private void find() throws IOException {
 		byte mark = read(1).get();
 		while (mark == CheckpointFormat.ARRAY) {
@@ -160,7 +160,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		}
 	}
 
-	/** What it says of its job. */
+	/** Its description of the job. */
 	CheckpointHeader header() {
 		return header;
 	}

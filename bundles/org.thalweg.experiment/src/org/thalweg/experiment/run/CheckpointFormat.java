@@ -25,7 +25,7 @@ final class CheckpointFormat {
 	static final byte END = 'E';
 	/** Bytes of the end, its checksum left out. */
 	static final int TAIL = 1 + Integer.BYTES + Long.BYTES;
-	/** What is reported of a job, and a name, take at most so many bytes. */
+	/** Maximum bytes of a job's report, and of a name. */
 	static final int LONGEST_HEADER = 64 << 20;
 	static final int LONGEST_NAME = 4096;
 

@@ -10,7 +10,7 @@ import org.thalweg.experiment.plan.Version;
 import org.thalweg.text.Json;
 
 /**
- * What a checkpoint says of its job.
+ * A checkpoint's description of its job.
  *
  * @param version of the program that wrote it; another one may keep another state
  * @param runs ids of the runs that it advances together

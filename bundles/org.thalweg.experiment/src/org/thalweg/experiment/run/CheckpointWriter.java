@@ -10,7 +10,7 @@ import org.thalweg.core.algorithm.StateException;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.algorithm.StateWriter;
 
-/** Writes one checkpoint, as {@link CheckpointFormat} tells. One use, one thread. */
+/** Writes one checkpoint in {@link CheckpointFormat}. One use, one thread. */
 final class CheckpointWriter implements StateWriter {
 	private final WritableByteChannel to;
 	private final CRC32C crc = new CRC32C();

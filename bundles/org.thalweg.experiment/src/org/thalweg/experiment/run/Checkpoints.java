@@ -33,8 +33,8 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * The checkpoints of a folder of results, in {@code checkpoints} next to the store: of each job that is under way the latest two. Whoever
- * holds the store's lock writes them; readers of results pass them over. Safe for several threads, each with a job of its own.
+ * The checkpoints of a folder of results, in {@code checkpoints} next to the store: of each running job the latest two. The holder of
+ * the store's lock writes them; readers of results ignore them. Safe for several threads, each with its own job.
  */
 final class Checkpoints {
 	/** The folder next to the store. */
@@ -54,7 +54,7 @@ final class Checkpoints {
 
 	/**
 	 * @param results the folder that the store lies in
-	 * @param plan tells which jobs may go on from another device's checkpoint
+	 * @param plan decides which jobs may resume from another device's checkpoint
 	 */
 	Checkpoints(Path results, PlanSpec plan) {
 		this(results, StoredRuns.onOneDevice(plan));
@@ -83,7 +83,7 @@ final class Checkpoints {
 	/**
 	 * Those of a job that another process has named and continues to hold the lock for.
 	 *
-	 * @param key what {@link #key} says there
+	 * @param key the value of {@link #key} there
 	 */
 	static JobCheckpoint of(Path results, Job job, String key, double seconds, Consumer<String> notes) {
 		return of(results).of(job, () -> key, seconds, notes);
@@ -183,7 +183,7 @@ final class Checkpoints {
 	/**
 	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, of one of a
 	 * pool, which may have had another number of devices, or of a batch, which may have had other problems, its job is put together as
-	 * it was: its state serves all of them or none.
+	 * it was: its state is used for all of them or none.
 	 *
 	 * @param done the plan's runs that are stored
 	 */
@@ -228,7 +228,7 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Files with which nothing can be continued: unfinished ones, those of another version, of runs that nobody asks for, and of stored ones.
+	 * Files with which nothing can be continued: unfinished ones, those of another version, of runs that are not requested, and of stored ones.
 	 *
 	 * @param asked ids of the plan's runs
 	 * @param missing those of them that are not stored

@@ -5,20 +5,20 @@ import java.util.List;
 import org.thalweg.core.internal.ProcessEnd;
 
 /**
- * How a child process ended that was not asked to.
+ * How a child process ended unexpectedly.
  *
  * @param code its exit code, 128 and more for a signal
- * @param said the last of what it said, line by line
+ * @param said the last lines of its output
  * @param log of a crash; empty if there is none
  */
 record ChildEnd(int code, List<String> said, String log) {
 	private static final int LINES = 3;
 
 	/**
-	 * Such as {@code was ended by SIGSEGV, a crash of native code such as a driver, its compiler or a kernel, behind step 12. Java's record …} and what can
-	 * be done.
+	 * Such as {@code was ended by SIGSEGV, a crash of native code such as a driver, its compiler or a kernel, after step 12. Java's record …} and
+	 * what can be done.
 	 *
-	 * @param when how far it was; empty if nothing tells
+	 * @param when how far it was; empty if unknown
 	 */
 	String words(String when) {
 		String signal = new ProcessEnd(code, said).signal();

@@ -24,8 +24,8 @@ import org.thalweg.text.ControlCharacters;
 import org.thalweg.text.Json;
 
 /**
- * A process that computes jobs, one after another. Orders go in and events come out as JSON, a line each; what else it says, in whatever
- * stream, is kept for when it ends. One thread at a time.
+ * A process that computes jobs, one after another. Orders go in and events come out as JSON, a line each; other output, on either
+ * stream, is kept for the report of its end. One thread at a time.
  */
 final class ChildProcess implements AutoCloseable {
 	/** Begins a line of an event, so that nothing that a library prints is taken for one. */
@@ -115,7 +115,7 @@ final class ChildProcess implements AutoCloseable {
 		return process.pid();
 	}
 
-	/** Gives an order. If nobody is there to take it, {@link #ended} says so. */
+	/** Sends an order. If the process is gone, {@link #ended} reports it. */
 	void order(String name, Object value) {
 		try {
 			orders.write((Json.text(Map.of(name, value)) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -153,7 +153,7 @@ final class ChildProcess implements AutoCloseable {
 		}
 	}
 
-	/** Ends it, whatever it does, and what it has started. */
+	/** Forcibly ends it and its descendants. */
 	void kill() {
 		List<ProcessHandle> started = process.descendants().toList();
 		process.destroy();

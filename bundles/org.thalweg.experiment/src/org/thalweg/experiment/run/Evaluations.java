@@ -60,7 +60,7 @@ public record Evaluations(String problem, String device, Optional<Path> data, Pa
 		}
 	}
 
-	/** In which a device is asked. */
+	/** For queries to a device. */
 	public static Precision precision(DeviceInfo device) {
 		return device.doubles() ? Precision.DOUBLE : Precision.SINGLE;
 	}

@@ -29,13 +29,13 @@ final class ImportedLabels {
 		this.imported = store.plan().map(PlanSpec::cases).orElse(List.of()).stream().filter(CaseSpec::imported).toList();
 	}
 
-	/** @throws UserError if one is not there, or stands for two columns */
+	/** @throws UserError if one is missing, or denotes two columns */
 	static void check(Plan plan, RunStore store) {
 		PlanSpec spec = plan.spec();
 		List<String> ranked = spec.tests().ranks().stream().flatMap(r -> Stream.concat(r.labels().stream(), Stream.of(r.control()))).toList();
 		if (Stream.concat(ranked.stream(), spec.baselines().stream().flatMap(b -> Stream.concat(Stream.of(b.label()), b.labels().stream())))
 				.noneMatch(Experiment::importedLabel)) {
-			return; // the store is not asked without need
+			return; // do not query the store needlessly
 		}
 		ImportedLabels labels = new ImportedLabels(plan, store);
 		spec.baselines().forEach(labels::baseline);
@@ -68,7 +68,7 @@ final class ImportedLabels {
 		return cases.stream().anyMatch(called);
 	}
 
-	/** Whether something is called so; else there is a finding. */
+	/** Whether something is called so; otherwise there is a diagnostic. */
 	private boolean there(String path, String label) {
 		if (any(imported, label) || any(plan.spec().cases(), label)) {
 			return true;

@@ -15,8 +15,8 @@ import org.thalweg.text.UnitText;
 import org.thalweg.text.Unreadable;
 
 /**
- * A job that a child process computes, watched from here. The child is ended where it makes no progress for too long, and a cancel or a
- * pause is handed on to it. Its results come as a file, of which it says when it is whole.
+ * A job that a child process computes, watched from here. The child is ended if it makes no progress for too long, and a cancel or a
+ * pause is passed on to it. Its results come as a file, which it reports as soon as it is complete.
  */
 final class IsolatedJob implements JobRun {
 	private static final long LOOK_MILLIS = 50;
@@ -43,7 +43,7 @@ final class IsolatedJob implements JobRun {
 	/**
 	 * @param request without a place for its results
 	 * @param checkpoint only to be deleted at the end; the child writes them
-	 * @param notes receives what the child has to say to the user
+	 * @param notes receives the child's messages to the user
 	 */
 	IsolatedJob(Job job, Isolation isolation, Children children, JobRequest request, JobCheckpoint checkpoint, Cancel cancel, Pause pause,
 			Consumer<String> notes) {

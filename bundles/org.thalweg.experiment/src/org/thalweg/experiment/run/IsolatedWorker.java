@@ -63,7 +63,7 @@ public final class IsolatedWorker {
 	 *
 	 * @param in its orders; their end means that it is gone
 	 * @param out takes events
-	 * @param cancel ends the job that is under way, and the process with it
+	 * @param cancel ends the running job, and the process with it
 	 */
 	public static void serve(Catalog catalog, InputStream in, OutputStream out, Cancel cancel) {
 		IsolatedWorker worker = new IsolatedWorker(catalog, out, cancel);
@@ -208,13 +208,13 @@ public final class IsolatedWorker {
 	private JobLoop.AdvanceListener watch(JobRequest request) {
 		RemoteSearchState.Teller teller = new RemoteSearchState.Teller(request.runs().size());
 		return new JobLoop.AdvanceListener() {
-			private long told = System.nanoTime() - SILENCE_NANOS;
+			private long lastReport = System.nanoTime() - SILENCE_NANOS;
 
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
 				long now = System.nanoTime();
-				if (now - told >= SILENCE_NANOS) {
-					told = now;
+				if (now - lastReport >= SILENCE_NANOS) {
+					lastReport = now;
 					say("progress", teller.tell(fraction, snapshot));
 				}
 			}
@@ -230,7 +230,7 @@ public final class IsolatedWorker {
 		say("note", Map.of("text", sentence));
 	}
 
-	/** In a line of its own, whatever a library has printed before. */
+	/** On a separate line, even if a library has printed an incomplete one. */
 	private synchronized void say(String event, Map<String, Object> more) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", event);
@@ -239,7 +239,7 @@ public final class IsolatedWorker {
 			out.write(("\n" + ChildProcess.MARK + Json.text(line) + "\n").getBytes(StandardCharsets.UTF_8));
 			out.flush();
 		} catch (IOException e) {
-			cancel.raise(); // nobody is there any more
+			cancel.raise(); // the parent is gone
 		}
 	}
 }

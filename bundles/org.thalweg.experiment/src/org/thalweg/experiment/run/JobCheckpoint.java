@@ -22,7 +22,7 @@ import org.thalweg.text.UnitText;
 
 /** The checkpoints of one job: begins its search where they end, and writes them as it continues. One thread. */
 final class JobCheckpoint {
-	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
+	/** A stopped job leaves a checkpoint if it would lose more than this many seconds. */
 	private static final double WORTH_SECONDS = 10;
 
 	private final Checkpoints place; // null: none are kept
@@ -36,7 +36,7 @@ final class JobCheckpoint {
 	private CheckpointHeader carried;
 	private int latest; // number of the last one, good or not
 	private int good; // number of the last good one; 0 for none
-	private PendingCheckpoint pending; // number `latest`; null: none is on its way
+	private PendingCheckpoint pending; // number `latest`; null: none is being written
 	private double wait;
 	private boolean first; // whether the wait for the first one of this process is not known yet
 	private long since;
@@ -44,13 +44,13 @@ final class JobCheckpoint {
 	private double cost;
 
 	/**
-	 * @param key of its files, asked for when there are any
+	 * @param key of its files, evaluated when there are any
 	 * @param runs ids, likewise
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
 	 * @param notes receives what the user has to know
-	 * @param bytes of the state, about; asked when an interval is over
-	 * @param clock nanoseconds from anywhere
+	 * @param bytes of the state, approximately; evaluated when an interval is over
+	 * @param clock nanoseconds from an arbitrary origin
 	 */
 	JobCheckpoint(Checkpoints place, Supplier<String> key, Supplier<List<String>> runs, String address, double seconds, Consumer<String> notes,
 			LongSupplier bytes, LongSupplier clock) {
@@ -71,7 +71,7 @@ final class JobCheckpoint {
 	}
 
 	/**
-	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is reported.
+	 * A search at its start or where the latest valid checkpoint was written; invalid ones are reported.
 	 *
 	 * @param started when the job begins if it is not resumed
 	 */
@@ -214,7 +214,7 @@ final class JobCheckpoint {
 		return since - before;
 	}
 
-	/** The search says that it cannot be saved. */
+	/** The search reports that it cannot be saved. */
 	private static final class NoState extends IOException {
 		private static final long serialVersionUID = 1L;
 	}

@@ -28,7 +28,7 @@ import org.thalweg.experiment.store.Recorder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
-/** Runs single jobs of a plan and stores what came of them. Safe for several threads, each with a job of its own. */
+/** Runs single jobs of a plan and stores their results. Safe for several threads, each with its own job. */
 final class JobDriver {
 	/** How a job ended. */
 	enum End {
@@ -42,7 +42,7 @@ final class JobDriver {
 		/** Whether it is waited for no longer, so that nothing of the job may be stored. */
 		boolean left();
 
-		/** What becomes of the job when its device fails with a message: true if it is driven again elsewhere. */
+		/** Handles the failure of a job's device with a message: true if the job is driven again elsewhere. */
 		boolean moves(String message);
 
 		/** What watches whether it takes steps. */
@@ -59,7 +59,7 @@ final class JobDriver {
 	private final Meter meter;
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
-	private final boolean beside;
+	private final boolean concurrent;
 	private final Preparation preparation;
 	private final RunningJobs running;
 	private final Children children; // null if this process computes
@@ -70,11 +70,11 @@ final class JobDriver {
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
 	/**
-	 * @param beside whether jobs of other calls run at the same time
+	 * @param concurrent whether jobs of other calls run at the same time
 	 * @param preparation notified when a job is over
 	 */
 	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
-			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside, Preparation preparation) {
+			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean concurrent, Preparation preparation) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
@@ -89,7 +89,7 @@ final class JobDriver {
 		this.meter = meter;
 		this.cancel = cancel;
 		this.pause = pause;
-		this.beside = beside;
+		this.concurrent = concurrent;
 		this.preparation = preparation;
 	}
 
@@ -114,7 +114,7 @@ final class JobDriver {
 		return !cancel.raised() && !unstored.get();
 	}
 
-	/** Tells a sentence. */
+	/** Reports a sentence. */
 	void note(String sentence) {
 		meter.tell(new RunEvent.Noted(sentence));
 	}
@@ -129,7 +129,7 @@ final class JobDriver {
 	 * @param others whether other jobs of this call run concurrently with it
 	 */
 	JobRun run(Job job, boolean others) {
-		boolean shared = others || beside;
+		boolean shared = others || concurrent;
 		return plan.isolation().filter(_ -> !job.external()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
 				.wholeLaunch(), plan.spec()
 						.success(), shared, cancel, pause, checkpoint(job)));
@@ -169,11 +169,11 @@ final class JobDriver {
 		};
 	}
 
-	/** Runs one job and stores what came of it. */
+	/** Runs one job and stores its results. */
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
-		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.external()) { // children and programs have limits of their own
+		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.external()) { // children and programs have their own limits
 			caller.standstill().begin(job.words(), job.of().spec().host());
 		}
 		try {

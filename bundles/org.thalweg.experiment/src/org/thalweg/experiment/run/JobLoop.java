@@ -25,11 +25,11 @@ import org.thalweg.experiment.store.RunRecord;
 
 /** Drives the search of one job from its start to its end, in this process. */
 final class JobLoop implements JobRun {
-	/** What a job leaves behind; without records if it was cancelled. */
+	/** Result of a job; without records if it was cancelled. */
 	record JobOutcome(List<RunRecord> records, List<Trace> traces) {
 	}
 
-	/** Told after every advance. */
+	/** Notified after every advance. */
 	interface AdvanceListener {
 		/**
 		 * @param fraction of the job
@@ -96,7 +96,7 @@ final class JobLoop implements JobRun {
 		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
-			checkpoint.settle(); // the same job may be resumed at once
+			checkpoint.settle(); // the same job may be resumed immediately
 			throw e;
 		}
 	}
@@ -192,7 +192,7 @@ final class JobLoop implements JobRun {
 		return writing;
 	}
 
-	/** Waits as long as is asked for. @return nanoseconds, which count to no time of the job */
+	/** Waits while a pause is requested. @return nanoseconds, which do not count as time of the job */
 	private long rest(AdvanceListener watch) {
 		if (!pause.raised()) {
 			return 0;

@@ -30,8 +30,8 @@ final class JobQueue {
 	private final Cancel cancel;
 	private final boolean shared;
 	private final LinkedList<Job> waiting;
-	private final List<Lane> lanes = new ArrayList<>();
-	private final Map<Job, Lane> movedFrom = new IdentityHashMap<>();
+	private final List<JobThread> threads = new ArrayList<>();
+	private final Map<Job, JobThread> movedFrom = new IdentityHashMap<>();
 	private final CountDownLatch open;
 	private RuntimeException thrown;
 	private boolean complete = true;
@@ -43,17 +43,17 @@ final class JobQueue {
 		this.devices = devices;
 		this.cancel = cancel;
 		this.shared = places.size() > 1 && jobs.size() > 1;
-		places.forEach(device -> lanes.add(new Lane(device)));
-		this.open = new CountDownLatch(lanes.size());
+		places.forEach(device -> threads.add(new JobThread(device)));
+		this.open = new CountDownLatch(threads.size());
 	}
 
 	/** Runs all jobs. @return false if cancelled */
 	boolean run() {
 		String of = waiting.getFirst().of().spec().label();
-		// Threads of their own, so that a compiler running can be left behind.
-		lanes.forEach(lane -> Thread.ofPlatform().daemon().name("job " + of + lane.name()).start(lane::work));
+		// Separate threads, so that a running compiler can be abandoned.
+		threads.forEach(thread -> Thread.ofPlatform().daemon().name("job " + of + thread.name()).start(thread::work));
 		if (!await()) {
-			lanes.forEach(Lane::leave);
+			threads.forEach(JobThread::leave);
 			return false;
 		}
 		synchronized (this) {
@@ -66,17 +66,17 @@ final class JobQueue {
 
 	/** The devices that failed and were not found innocent. */
 	synchronized Set<Device> failed() {
-		return lanes.stream().filter(l -> l.out).map(l -> l.device).collect(Collectors.toSet());
+		return threads.stream().filter(l -> l.out).map(l -> l.device).collect(Collectors.toSet());
 	}
 
 	/** Waits for all threads; false if it is cancelled and none is left but those that cannot be stopped. */
 	private boolean await() {
 		try {
 			while (!open.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-				lanes.forEach(lane -> lane.still.due().ifPresent(driver::stalled));
-				if (cancel.raised() && lanes.stream().map(Lane::unstoppable).reduce(true, Boolean::logicalAnd)) {
+				threads.forEach(thread -> thread.still.due().ifPresent(driver::stalled));
+				if (cancel.raised() && threads.stream().map(JobThread::unstoppable).reduce(true, Boolean::logicalAnd)) {
 					boolean all = open.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
-					lanes.stream().filter(lane -> !lane.over()).forEach(lane -> lane.still.givenUp().ifPresent(driver::stalled));
+					threads.stream().filter(thread -> !thread.over()).forEach(thread -> thread.still.givenUp().ifPresent(driver::stalled));
 					return all;
 				}
 			}
@@ -89,15 +89,15 @@ final class JobQueue {
 	}
 
 	/** The next job for a thread; null if there is none and none can come. */
-	private synchronized Job next(Lane lane) {
-		lane.busy = false;
+	private synchronized Job next(JobThread thread) {
+		thread.busy = false;
 		notifyAll();
 		while (thrown == null && !cancel.raised()) {
-			if (!lane.out && !waiting.isEmpty()) {
-				lane.busy = true;
+			if (!thread.out && !waiting.isEmpty()) {
+				thread.busy = true;
 				return waiting.removeFirst();
 			}
-			if (waiting.isEmpty() && lanes.stream().noneMatch(l -> l.busy)) {
+			if (waiting.isEmpty() && threads.stream().noneMatch(l -> l.busy)) {
 				return null;
 			}
 			try {
@@ -111,21 +111,21 @@ final class JobQueue {
 	}
 
 	/** A device failed in a job. @return whether the job goes to another device */
-	private synchronized boolean moves(Lane lane, Job job, String message) {
-		Lane first = movedFrom.get(job);
+	private synchronized boolean moves(JobThread thread, Job job, String message) {
+		JobThread first = movedFrom.get(job);
 		if (first != null) {
 			first.out = false;
-			driver.note(first.name() + " takes jobs again, because " + lane.name() + " failed in the same job.");
+			driver.note(first.name() + " takes jobs again, because " + thread.name() + " failed in the same job.");
 			notifyAll();
 			return false;
 		}
-		List<String> others = lanes.stream().filter(l -> l != lane && !l.out).map(Lane::name).toList();
+		List<String> others = threads.stream().filter(l -> l != thread && !l.out).map(JobThread::name).toList();
 		if (others.isEmpty() || cancel.raised()) {
 			return false;
 		}
-		lane.out = true;
-		movedFrom.put(job, lane);
-		driver.note(lane.name() + " failed and takes no more jobs: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
+		thread.out = true;
+		movedFrom.put(job, thread);
+		driver.note(thread.name() + " failed and takes no more jobs: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
 				+ String.join(" or ", others) + ".");
 		return true;
 	}
@@ -142,7 +142,7 @@ final class JobQueue {
 	}
 
 	/** One thread. */
-	private final class Lane implements JobDriver.Caller {
+	private final class JobThread implements JobDriver.Caller {
 		private final Device device; // null for each job's own
 		private boolean busy; // of the queue's lock
 		private boolean out; // of the queue's lock
@@ -150,10 +150,10 @@ final class JobQueue {
 		private volatile Case at; // as it runs here
 		private volatile JobRun run;
 		private final StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9);
-		private boolean over; // of the lane's lock
-		private boolean left; // of the lane's lock
+		private boolean over; // of the thread's lock
+		private boolean left; // of the thread's lock
 
-		Lane(Device device) {
+		JobThread(Device device) {
 			this.device = device;
 		}
 

@@ -27,7 +27,7 @@ import org.thalweg.text.Json;
  * @param every seconds between two checkpoints at least
  * @param data folder with official data files, if one is named
  * @param beside folder of the experiment file, if there is one
- * @param result file that is made for what comes of it; null as long as none is named
+ * @param result file for its results; null as long as none is named
  */
 record JobRequest(List<RunSpec> runs, String device, int threads, boolean whole, double success, boolean shared, int jobs,
 		Optional<Path> checkpoints, String key, double every, Optional<Path> data, Optional<Path> beside, Path result) {

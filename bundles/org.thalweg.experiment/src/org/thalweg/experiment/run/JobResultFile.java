@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.text.Json;
 
 /**
- * What came of a job, on its way from a child to its parent: the facts of the job, then a run after another, each as JSON, its point and its
+ * Results of a job, on their way from a child to its parent: the facts of the job, then a run after another, each as JSON, its point and its
  * trace. Not for keeping, so nothing is forced to the disk: a store would take longer than many a job.
  */
 final class JobResultFile {

@@ -1,11 +1,11 @@
 package org.thalweg.experiment.run;
 
-/** One job on its way, in this process or in a child. One use, one thread; {@link #stoppable()} may be asked by any. */
+/** One running job, in this process or in a child. One use, one thread; {@link #stoppable()} may be called by any. */
 sealed interface JobRun permits JobLoop, IsolatedJob {
 	/** Whether other jobs run concurrently with it. */
 	boolean shared();
 
-	/** Whether it heeds a cancel soon. */
+	/** Whether it responds to a cancel soon. */
 	boolean stoppable();
 
 	/** Runs it to its end; without records if it was cancelled. */

@@ -7,7 +7,7 @@ import org.thalweg.core.run.Trace;
 
 /**
  * State of a running job's populations, in the order of its runs. Valid only during the event callback, while the search is not
- * advancing. Values are computed when they are asked for.
+ * advancing. Values are computed on request.
  */
 public final class JobSnapshot {
 	/**

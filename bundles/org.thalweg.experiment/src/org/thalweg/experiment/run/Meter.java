@@ -22,20 +22,20 @@ final class Meter {
 	private final Map<Job, Double> elapsed = new IdentityHashMap<>();
 	/** What of each job was done before its pace counts: seconds are of the rest. */
 	private final Map<Job, Double> found = new IdentityHashMap<>();
-	private final Map<Job, Long> told = new IdentityHashMap<>();
+	private final Map<Job, Long> reported = new IdentityHashMap<>();
 	private final Map<CaseSpec, double[]> known = new HashMap<>();
 	private final Map<CaseSpec, Integer> waiting = new HashMap<>();
 	private int begun;
 	private double done;
 
-	/** @param beside how many jobs run concurrently where a job does */
-	Meter(List<Job> jobs, ToIntFunction<Job> beside, Consumer<RunEvent> listener) {
+	/** @param concurrency how many jobs run concurrently where a job does */
+	Meter(List<Job> jobs, ToIntFunction<Job> concurrency, Consumer<RunEvent> listener) {
 		this.jobs = jobs;
 		this.listener = listener;
 		this.total = jobs.stream().mapToInt(j -> j.runs().size()).sum();
 		for (Job j : jobs) {
 			waiting.merge(j.of().spec(), j.runs().size(), Integer::sum);
-			threads.computeIfAbsent(j.of().spec(), _ -> beside.applyAsInt(j));
+			threads.computeIfAbsent(j.of().spec(), _ -> concurrency.applyAsInt(j));
 		}
 	}
 
@@ -56,9 +56,9 @@ final class Meter {
 		elapsed.put(job, snapshot.paced());
 		found.put(job, snapshot.found());
 		long now = System.nanoTime();
-		Long last = told.get(job);
+		Long last = reported.get(job);
 		if (last == null || now - last >= SILENCE_NANOS) {
-			told.put(job, now);
+			reported.put(job, now);
 			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), (int) done, (int) total, snapshot));
 		}
 	}
@@ -66,7 +66,7 @@ final class Meter {
 	synchronized void end(Job job) {
 		done += job.runs().size();
 		running.remove(job);
-		told.remove(job);
+		reported.remove(job);
 		double[] sums = known.computeIfAbsent(job.of().spec(), c -> new double[2]);
 		sums[0] += elapsed.remove(job);
 		sums[1] += job.runs().size() * (1 - found.getOrDefault(job, 0.0));
@@ -77,7 +77,7 @@ final class Meter {
 	synchronized void back(Job job) {
 		begun--;
 		running.remove(job);
-		told.remove(job);
+		reported.remove(job);
 		elapsed.remove(job);
 		found.remove(job);
 		waiting.merge(job.of().spec(), job.runs().size(), Integer::sum);

@@ -8,8 +8,8 @@ import java.util.concurrent.CompletionException;
 import org.thalweg.experiment.store.OutputFolder;
 
 /**
- * A checkpoint on its way to the disk. The job's thread writes the state, since no other may touch the search; then the search continues
- * while a thread of its own forces the file to the disk and gives it its name.
+ * A checkpoint being written to the disk. The job's thread writes the state, since no other may touch the search; then the search continues
+ * while another thread forces the file to the disk and renames it.
  */
 final class PendingCheckpoint {
 	/** Puts a file in its place. */

@@ -73,7 +73,7 @@ public final class Preparation implements AutoCloseable {
 		try {
 			announcement.run();
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-			// the job or check itself meets it, too, and says so
+			// the job or check fails with the same exception and reports it
 		}
 	}
 

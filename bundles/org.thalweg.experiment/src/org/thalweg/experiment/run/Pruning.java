@@ -20,10 +20,10 @@ import org.thalweg.experiment.store.StoredRuns.Match;
 /**
  * What of a folder of results its experiment, as it was run last, has no use for. Imported runs are never among it.
  *
- * @param gone runs that the experiment does not ask for any more
- * @param replaced runs that it asks for, of other data, code or version than those that serve, or of another device
- * @param old runs of another version that serve, if those are to go, too
- * @param failures ids of failed runs that it does not ask for any more
+ * @param gone runs that the experiment no longer contains
+ * @param replaced runs that it contains, but of other data, code or version than those in use, or of another device
+ * @param old usable runs of another version, if those are to be deleted, too
+ * @param failures ids of failed runs that it no longer contains
  * @param checkpoints files with which nothing can be continued
  * @param kept number of runs that stay
  */
@@ -32,7 +32,7 @@ public record Pruning(List<RunRecord> gone, List<RunRecord> replaced, List<RunRe
 	/**
 	 * Looks for it and alters nothing.
 	 *
-	 * @param versions whether runs of another version that serve are to go, too, so that they are computed again
+	 * @param versions whether usable runs of another version are deleted, too, so that they are computed again
 	 * @throws StoreException if there are no results, or no plan
 	 */
 	public static Pruning of(RunStore store, boolean versions) {

@@ -32,7 +32,7 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 	/**
 	 * Makes them.
 	 *
-	 * @param from as findings call where the specification comes from
+	 * @param from the specification's origin, as diagnostics name it
 	 * @param data as for {@link Planner#plan}
 	 * @param beside folder of the experiment file, if it is known
 	 * @throws StoreException if this installation cannot
@@ -52,12 +52,12 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 		return new RebuiltCase(spec, problem.getFirst(), algorithm.get());
 	}
 
-	/** What the problem says of itself now. */
+	/** The problem's current facts. */
 	Map<String, String> facts() {
 		return problem.problem().facts();
 	}
 
-	/** Whether the problem says the same of itself as then. */
+	/** Whether the problem's facts are still those that were stored. */
 	boolean sameFacts() {
 		return new TreeMap<>(facts()).equals(new TreeMap<>(spec.facts()));
 	}
@@ -71,7 +71,7 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.mapping()).on(device);
 	}
 
-	/** On the host, with another problem in place of its own. */
+	/** On the host, with another problem in place of the stored one. */
 	Case watched(Problem other, Devices devices) {
 		Device host = devices.open(devices.find(HostDevice.ADDRESS).info());
 		return new Case(spec, Instance.given(other), algorithm.algorithm(), algorithm.parameters(), host, null);

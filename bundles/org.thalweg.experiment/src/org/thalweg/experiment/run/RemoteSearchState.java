@@ -12,7 +12,7 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.text.Json;
 
-/** How a search in a child stands, as far as the child has reported it: what a {@link JobSnapshot} reads, and nothing else. */
+/** State of a search in a child process, as far as reported: what a {@link JobSnapshot} reads, and nothing else. */
 final class RemoteSearchState implements Search {
 	private final Trace[] traces;
 	private Map<String, Object> last = Map.of();
@@ -22,7 +22,7 @@ final class RemoteSearchState implements Search {
 		traces = new Trace[populations];
 	}
 
-	/** What a child tells of its search. Of each trace only what is new. */
+	/** A child's report on its search. Of each trace only what is new. */
 	static final class Teller {
 		private final int[] told;
 

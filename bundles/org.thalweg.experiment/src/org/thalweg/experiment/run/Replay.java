@@ -152,7 +152,7 @@ public final class Replay {
 		return info;
 	}
 
-	/** Notes what its numbers and its code have become; refuses what says itself that it is another instance. */
+	/** Records changes of its numbers and code; refuses what identifies itself as another instance. */
 	private static void origin(RebuiltCase made, List<String> notes) {
 		CaseSpec spec = made.spec();
 		Provenance now = made.provenance();

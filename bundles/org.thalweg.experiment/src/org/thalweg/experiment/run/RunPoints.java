@@ -48,7 +48,7 @@ public final class RunPoints {
 	 * The points that a run evaluated.
 	 *
 	 * @param trace its own
-	 * @param wanted numbers of evaluations, counted from 1
+	 * @param wanted requested numbers of evaluations, counted from 1
 	 * @throws StoreException if the host does not come to the same improvements at the same evaluations
 	 * @throws CancellationException if it is cancelled
 	 */

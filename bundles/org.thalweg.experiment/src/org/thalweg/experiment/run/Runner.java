@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
-/** Computes what a store lacks of a plan: says which runs that is, and has their jobs driven. */
+/** Computes the runs of a plan that a store lacks: determines them, and has their jobs driven. */
 public final class Runner {
 	/**
 	 * How a call ended.
@@ -32,15 +32,15 @@ public final class Runner {
 	 * @param failed runs
 	 * @param skipped optional devices or pairs left out
 	 * @param cancelled whether it was stopped before its end
-	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
+	 * @param notes on kept runs, and on stored ones that were not usable: one sentence each
 	 */
 	public record RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
-		/** Nothing is to be said of stored runs. */
+		/** There are no messages on stored runs. */
 		public RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled) {
 			this(finished, kept, failed, skipped, cancelled, List.of());
 		}
 
-		/** What somebody who stopped it has, in one sentence. */
+		/** What is stored after a stop, in one sentence. */
 		public String resumable(Path folder) {
 			int there = finished + kept;
 			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " stored in " + folder + ". Run the same command again to "
@@ -49,7 +49,7 @@ public final class Runner {
 	}
 
 	/**
-	 * What a plan asks for in addition to what a store has.
+	 * What a plan requests in addition to what a store has.
 	 *
 	 * @param kept runs that are there
 	 * @param stored the plan's runs that are there, or left to others
@@ -78,7 +78,7 @@ public final class Runner {
 	private Runner() {
 	}
 
-	/** Runs what the store does not have yet, as {@link StoredRuns} tells. */
+	/** Runs what the store does not have yet according to {@link StoredRuns}. */
 	public static RunSummary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, false, listener, cancel);
 	}
@@ -92,12 +92,12 @@ public final class Runner {
 	 * Runs what the store does not have yet. Returns when everything is done, or soon after {@code cancel} is raised;
 	 * finished jobs are stored either way. Throws a {@link java.util.concurrent.CancellationException} if that happens before the first begins.
 	 *
-	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
+	 * @param store null to keep nothing; every run is then reported through {@link RunEvent.Finished} only
 	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
 	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
 	 * @throws org.thalweg.experiment.reading.UserError if the plan names an imported algorithm that the store does not have; nothing is changed then
-	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
+	 * @throws StoreException if the store fails or was moved; the message states what has become of the finished runs
 	 */
 	public static RunSummary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		if (store != null) {
@@ -117,7 +117,9 @@ public final class Runner {
 		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
 	}
 
-	/** Runs all of a plan beside other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing. */
+	/**
+	 * Runs all of a plan concurrently with other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing.
+	 */
 	public static RunSummary beside(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
 		return begin(plan, null, null, _ -> true, _ -> false, listener, cancel, new Pause(), true);
 	}
@@ -154,10 +156,10 @@ public final class Runner {
 
 	/**
 	 * @param folder of checkpoints; null for none
-	 * @param beside whether other calls run at the same time
+	 * @param concurrent whether other calls run at the same time
 	 */
 	private static RunSummary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
-			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean beside) {
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean concurrent) {
 		RemainingRuns work = cancel.raised() ? RemainingRuns.of(plan, store, share, again) : cancel.interrupting(() -> RemainingRuns.of(plan, store,
 				share, again));
 		if (store != null) {
@@ -178,7 +180,7 @@ public final class Runner {
 				Recorder recorder = new Recorder(store);
 				Preparation preparation = Preparation.ofJobs(jobs)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
-			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside,
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, concurrent,
 					preparation);
 			if (children == null) {
 				preparation.start();

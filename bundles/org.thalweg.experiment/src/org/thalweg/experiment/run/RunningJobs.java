@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.StoreLock;
 import org.thalweg.text.ControlCharacters;
 
 /**
- * Says in a folder of results which jobs are running on devices, in a small file each: a driver that crashes takes the process down
+ * Records in a folder of results which jobs are running on devices, in a small file each: a driver that crashes takes the process down
  * without a word, and the next start can name the job. Files are not forced to the disk, since a job may take no longer than that; one
  * that cannot be written is left out. Safe for several threads.
  */
@@ -39,7 +39,7 @@ final class RunningJobs implements AutoCloseable {
 	private final Set<Path> written = ConcurrentHashMap.newKeySet();
 
 	/**
-	 * @param folder of results, or of what a shard keeps meanwhile; null to say nothing
+	 * @param folder of results, or of what a shard keeps meanwhile; null to record nothing
 	 * @param locked whether it is there and no other process can be running in it
 	 */
 	RunningJobs(Path folder, boolean locked) {
@@ -58,10 +58,10 @@ final class RunningJobs implements AutoCloseable {
 		}
 		Path file = folder.resolve(NAME.replace("*", token + "-" + number.incrementAndGet()));
 		try {
-			if (!locked) { // else it is not made again where somebody has deleted it
+			if (!locked) { // otherwise it is not created again after a deletion
 				Files.createDirectories(folder);
 			}
-			// New, so that no link can stand in its place.
+			// New, so that no link can take its place.
 			Files.writeString(file, String.join("\n", StoreLock.host(), Long.toString(ProcessHandle.current().pid()), job.words(), ""),
 					StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 			written.add(file);
@@ -133,7 +133,7 @@ final class RunningJobs implements AutoCloseable {
 		}
 	}
 
-	/** This process says itself how it ends: also of a job that was not waited for. */
+	/** This process reports its end itself, even for a job that was not waited for. */
 	@Override
 	public void close() {
 		written.forEach(RunningJobs::delete);

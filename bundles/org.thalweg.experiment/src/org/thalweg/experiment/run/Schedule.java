@@ -37,7 +37,7 @@ final class Schedule {
 		return !pooled(job) && plan.beside(job) > 1;
 	}
 
-	/** Whether one queue takes both; jobs that run alone and one after another need no thread of their own each. */
+	/** Whether one queue takes both; jobs that run alone and one after another need no separate threads. */
 	private boolean together(Job a, Job b) {
 		return pooled(a) ? a.of().devices().equals(b.of().devices()) : a.of() == b.of() || aside(a) && aside(b);
 	}

@@ -12,7 +12,7 @@ import org.thalweg.core.algorithm.Search;
 
 /**
  * The checkpoints of a search that no plan and no store knows, in {@code checkpoints} of a folder of results, as jobs have them: written at
- * intervals, two at most, and passed over where they are damaged. One thread.
+ * intervals, two at most, and skipped where they are damaged. One thread.
  */
 public final class SearchCheckpoint {
 	private final JobCheckpoint files;
@@ -30,7 +30,7 @@ public final class SearchCheckpoint {
 		this.files = new JobCheckpoint(Checkpoints.of(results), () -> key, () -> List.of(key), address, seconds, notes, bytes, System::nanoTime);
 	}
 
-	/** A search that stands at its start, or where the latest good one was written. */
+	/** A search at its start, or where the latest valid checkpoint was written. */
 	public Search begin(Supplier<Search> start) {
 		Search out = files.begin(start, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
 		since = System.nanoTime();

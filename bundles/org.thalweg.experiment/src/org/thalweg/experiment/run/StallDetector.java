@@ -19,14 +19,14 @@ import org.thalweg.text.UnitText;
 
 /**
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
- * is only slow, which nobody can distinguish; so it is reported and left to the user. Safe for any number of threads.
+ * is only slow, which cannot be distinguished; so it is reported and left to the user. Thread-safe.
  */
 public final class StallDetector {
 	/** So long a step may take before it is reported, … */
 	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
-	/** … and so many times as long on devices, where compilers take their time. */
+	/** … times this factor on devices, whose compilers take long. */
 	private static final double OF_DEVICES = 10;
-	/** It is reported again when it has lasted so many times as long. */
+	/** A stall is reported again when it has lasted this many times as long. */
 	private static final double AGAIN = 10;
 	/** After a stop a job is waited for so long, or for twice its longest step. */
 	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);
@@ -41,7 +41,7 @@ public final class StallDetector {
 	private double last;
 	private double fraction;
 	private double longest;
-	private double told;
+	private double reportAfter;
 	private double stopped;
 	private boolean rests;
 	private boolean host;
@@ -77,7 +77,7 @@ public final class StallDetector {
 	}
 
 	/**
-	 * The same of work that the user can give up: it is done on a thread of its own, which is left to itself if it does not heed a stop.
+	 * The same for work that the user can abandon: it runs on a separate thread, which is abandoned if it does not respond to a stop.
 	 *
 	 * @param notes receives a sentence when it takes long, and one when it is given up
 	 * @param work what it throws is thrown; what it opens it also closes, since it may still use it when it has been given up
@@ -138,7 +138,7 @@ public final class StallDetector {
 		last = clock.getAsDouble();
 		fraction = Double.NEGATIVE_INFINITY;
 		longest = 0;
-		told = onHost ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
+		reportAfter = onHost ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
 		stopped = Double.NaN;
 		rests = false;
 	}
@@ -153,7 +153,7 @@ public final class StallDetector {
 		}
 	}
 
-	/** It waits because it was asked to, or continues. */
+	/** Marks a requested wait, or its end. */
 	synchronized void rests(boolean waiting) {
 		rests = waiting;
 		last = clock.getAsDouble();
@@ -168,23 +168,23 @@ public final class StallDetector {
 	/** What is to be reported now, if anything. */
 	synchronized Optional<String> due() {
 		double still = clock.getAsDouble() - last;
-		if (words == null || rests || still < told) {
+		if (words == null || rests || still < reportAfter) {
 			return Optional.empty();
 		}
-		told *= AGAIN;
+		reportAfter *= AGAIN;
 		return Optional.of(words + " has made no progress for " + UnitText.interval(Math.floor(still)) + ", since "
 				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at "
 						+ at).orElse("") + ". It may only be slow. " + remedy);
 	}
 
-	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */
+	/** Whether it has not responded to a stop in time. To be called from the moment of the stop on. */
 	synchronized boolean ignoresStop() {
 		double now = clock.getAsDouble();
 		stopped = Double.isNaN(stopped) ? now : stopped;
 		return words != null && now - Math.max(stopped, last) > Math.max(STOP_SECONDS, 2 * longest);
 	}
 
-	/** That it is given up; nothing of a device whose compiler does not heed a stop, which is no fault. */
+	/** Reports that it is abandoned; nothing for a device whose compiler does not respond to a stop, which is no fault. */
 	synchronized Optional<String> givenUp() {
 		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is abandoned" + place().map(
 				at -> ": it is at " + at).orElse("")

@@ -50,12 +50,12 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 			r -> RunSpec.anywhere(r.spec()) + r.seed());
 
 	/**
-	 * Compares all runs that are whole.
+	 * Compares all intact runs.
 	 *
-	 * @param told receives how much is done, 0 … 1
+	 * @param progress receives the fraction done, 0 … 1
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static StoreComparison of(RunStore a, RunStore b, Cancel cancel, DoubleConsumer told) {
+	public static StoreComparison of(RunStore a, RunStore b, Cancel cancel, DoubleConsumer progress) {
 		List<RunRecord> ofA = a.runsWithoutPoints();
 		List<RunRecord> ofB = b.runsWithoutPoints();
 		Set<RunRecord> left = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -68,7 +68,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 				throw new CancellationException("cancelled");
 			}
 			Optional.ofNullable(counterpart.get(r)).ifPresentOrElse(o -> pairs.add(pair(a, r, b, o)), () -> onlyA.add(r));
-			told.accept((pairs.size() + onlyA.size()) / (double) ofA.size());
+			progress.accept((pairs.size() + onlyA.size()) / (double) ofA.size());
 		}
 		return new StoreComparison(pairs, onlyA, ofB.stream().filter(left::contains).toList());
 	}

@@ -15,15 +15,15 @@ import org.thalweg.experiment.plan.Job;
 /**
  * Lets Java compile what a case needs before its jobs are timed: the search of its first job runs for a moment and is thrown away.
  * Results and numbers of evaluations do not notice, since a search leaves nothing behind; what fails here fails again in the run,
- * which tells it. For jobs on the host that have its time to themselves; not where seconds end a run or values come from elsewhere, nor where there is too little
- * to do for Java to compile it. One thread at a time.
+ * which reports it. For jobs that have the host to themselves; not where seconds end a run or values come from elsewhere, nor where there is too
+ * little to do for Java to compile it. One thread at a time.
  */
 final class WarmUp {
 	/** It ends when Java has compiled nothing for so long. */
 	private static final double QUIET_SECONDS = 0.25;
 	/** No longer than this share of what the case is going to take … */
 	private static final double SHARE = 0.2;
-	/** … but at least so long where a case takes little, … */
+	/** … but at least this long for short cases, … */
 	private static final double LEAST_SECONDS = 0.5;
 	/** … and never longer. */
 	private static final double MOST_SECONDS = 2;
@@ -31,7 +31,7 @@ final class WarmUp {
 	private static final double FEWEST_EVALUATIONS = 10_000;
 	/** What a step makes at least, for budgets that only count steps. */
 	private static final double EVALUATIONS_PER_STEP = 10;
-	/** After so long it is asked whether that was enough. */
+	/** Interval at which it is checked whether that was enough. */
 	private static final double PORTION_SECONDS = 0.02;
 
 	private final List<Job> jobs;
@@ -41,14 +41,14 @@ final class WarmUp {
 
 	/**
 	 * @param jobs all that are going to run
-	 * @param stopped whether it is to end at once
+	 * @param stopped whether it is to end immediately
 	 */
 	WarmUp(List<Job> jobs, BooleanSupplier stopped) {
 		this.jobs = jobs;
 		this.stopped = stopped;
 	}
 
-	/** Before a job is timed; returns at once for all jobs of a case but its first. */
+	/** Before a job is timed; returns immediately for all jobs of a case but its first. */
 	void before(Job job) {
 		CaseSpec spec = job.of().spec();
 		boolean compiled = compiler != null && compiler.isCompilationTimeMonitoringSupported();
@@ -65,7 +65,7 @@ final class WarmUp {
 				// the same search over and over
 			}
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-			// the job itself meets it, too, and says so
+			// the job fails with the same exception and reports it
 		}
 	}
 
@@ -91,7 +91,7 @@ final class WarmUp {
 		return !clock.over(done + 1);
 	}
 
-	/** Says when it is enough. */
+	/** Decides when it is enough. */
 	private final class Clock {
 		private final int times;
 		private final long start = System.nanoTime();
@@ -103,7 +103,7 @@ final class WarmUp {
 			this.times = times;
 		}
 
-		/** @param done so many jobs' work */
+		/** @param done number of jobs whose work is done */
 		boolean over(double done) {
 			long now = System.nanoTime();
 			long total = compiler.getTotalCompilationTime();

@@ -26,11 +26,11 @@ public final class CostProbe {
 	public static final double SECONDS = 2;
 	/** For all cases together, … */
 	private static final double ALL_SECONDS = 120;
-	/** … but so long for each at least. */
+	/** … but at least this long for each. */
 	static final double LEAST_SECONDS = 0.2;
-	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
+	/** End of the first part of a probe, in which Java compiles: it does not count. */
 	private static final double UNCOUNTED = 0.5;
-	/** So many whole jobs are enough on a device, where Java computes little. */
+	/** This many complete jobs are enough on a device, where Java computes little. */
 	private static final int DEVICE_JOBS = 3;
 	private static final double NANO = 1e-9;
 
@@ -46,11 +46,11 @@ public final class CostProbe {
 	 * Probes every case.
 	 *
 	 * @param most seconds for each, after those that its kernels take to build; less with many cases
-	 * @param told receives a sentence about each
+	 * @param messages receives a sentence about each
 	 * @throws UserError if one cannot be computed here
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> told) {
+	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> messages) {
 		Map<CaseSpec, Job> first = new HashMap<>(); // cases that share their runs with another have none
 		plan.jobs().forEach(job -> job.cases().forEach(c -> first.putIfAbsent(c.spec(), job)));
 		List<Job> jobs = plan.cases().stream().filter(c -> first.containsKey(c.spec())).map(c -> first.get(c.spec())).distinct().toList();
@@ -59,7 +59,7 @@ public final class CostProbe {
 		for (Job job : jobs) {
 			double each = probe.taken(job).seconds() / job.runs().size();
 			CaseSpec c = job.of().spec();
-			told.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
+			messages.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
 					+ UnitText.seconds(each) + " on " + c.place());
 			boolean alone = plan.experiment().batch() || !c.host();
 			seconds.put(job, each / (alone ? 1 : plan.spec().threads()) / job.of().devices().size());
@@ -100,7 +100,7 @@ public final class CostProbe {
 	 * Measures a job.
 	 *
 	 * @param limit seconds to measure for
-	 * @throws RuntimeException whatever the search throws
+	 * @throws RuntimeException any exception of the search
 	 * @throws CancellationException if it is cancelled
 	 */
 	static Taken of(Job job, double limit, Cancel cancel) {

@@ -76,17 +76,17 @@ public final class Costs {
 		List<String> lines = text.lines().toList();
 		if (lines.size() < 3 || !lines.getFirst().equals(HEADING) || !text.equals(signed(lines.subList(0, lines.size() - 1)))) {
 			throw new UserError("--costs: " + file + " was changed since it was written, so shards that use it would not match the others. "
-					+ anew("Restore it", file));
+					+ advice("Restore it", file));
 		}
 		List<Double> seconds = lines.subList(2, lines.size() - 1).stream().map(l -> Double.valueOf(l.substring(0, l.indexOf(' ')))).toList();
 		if (!lines.get(1).equals(digest(plan))) {
 			throw new UserError("--costs: " + file + " was measured for another experiment, or with another version of this program. "
-					+ anew("Name the file of this experiment", file));
+					+ advice("Name the file of this experiment", file));
 		}
 		return measured(plan, seconds);
 	}
 
-	private static String anew(String first, Path file) {
+	private static String advice(String first, Path file) {
 		return first + "; or, if no shard has been computed with it, delete it and probe again";
 	}
 
@@ -94,7 +94,7 @@ public final class Costs {
 	 * Leaves them for all shards.
 	 *
 	 * @param results folder that all shards share
-	 * @throws IOException if they cannot be written; the message says why
+	 * @throws IOException if they cannot be written; the message states the reason
 	 */
 	public Path write(Path results) throws IOException {
 		List<String> lines = new ArrayList<>(List.of(HEADING, digest(plan)));

@@ -11,7 +11,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
 /**
- * A store in a folder of its own on this machine, gone when it is closed: databases on file systems that several machines share break, plain
+ * A store in a temporary folder on this machine, deleted when it is closed: databases on file systems that several machines share break, plain
  * files do not.
  */
 final class OpenedShard implements AutoCloseable {

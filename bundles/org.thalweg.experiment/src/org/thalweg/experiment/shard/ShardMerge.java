@@ -19,7 +19,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * Joins the files of shards into one store. The store then holds what one process would have stored, but for times and the facts of
+ * Joins the files of shards into one store. The store then holds what one process would have stored, except for times and the facts of
  * execution. A shard that was computed twice counts once; of a damaged file what is intact is taken.
  *
  * @param files that were joined by this call

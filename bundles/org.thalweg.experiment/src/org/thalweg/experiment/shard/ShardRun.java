@@ -26,9 +26,9 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * Computes a shard. Finished runs go to a store on this machine, which is copied to the shared folder every now and then and at the end;
- * checkpoints lie in the shared folder. So whatever ends the process, the next one resumes there, on this machine or another. Two that
- * compute the same shard do no harm: each writes files of its own until one renames the result into place.
+ * Computes a shard. Finished runs go to a store on this machine, which is copied to the shared folder periodically and at the end;
+ * checkpoints lie in the shared folder. So however the process ends, the next one resumes there, on this machine or another. Two that
+ * compute the same shard do no harm: each writes separate files until one renames the result into place.
  */
 public final class ShardRun {
 	/**
@@ -207,7 +207,7 @@ public final class ShardRun {
 		Files.delete(file);
 	}
 
-	/** Deletes the parts that ours holds, unless they were written meanwhile. */
+	/** Deletes the parts that this store contains, unless they were written meanwhile. */
 	private void forgetSeen() throws IOException {
 		for (SeenFile s : seen) {
 			if (s.stillThere()) {

@@ -25,7 +25,7 @@ import org.thalweg.experiment.shard.CostProbe.Taken;
  * How long the missing runs of a plan will take on this machine, without compiling kernels: jobs are computed for a moment on their devices, as far as
  * their budget. Of many cases some are probed; others are taken to cost as much in proportion to their declared budgets.
  *
- * @param each seconds that are left of each case with missing runs; NaN where its probe failed, or where none was wanted
+ * @param each remaining seconds of each case with missing runs; NaN where its probe failed, or where none was requested
  * @param run seconds of one run of it, likewise
  * @param probed number of cases that were probed
  * @param faults why there is no time of some cases, one sentence each
@@ -47,12 +47,12 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 	 * Probes cases.
 	 *
 	 * @param missing the runs that will be computed
-	 * @param foreign whether programs and kernel text of the user's are started and compiled, too
+	 * @param foreign whether the user's programs and kernel text are started and compiled, too
 	 * @param most seconds for all probes, after those that kernels take to build
-	 * @param told receives the case that is probed next
+	 * @param probing receives the case that is probed next
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> told) {
+	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> probing) {
 		Map<CaseSpec, List<Job>> jobs = new IdentityHashMap<>();
 		List<CaseSpec> cases = new ArrayList<>();
 		plan.jobs(missing).forEach(job -> jobs.computeIfAbsent(job.of().spec(), c -> {
@@ -72,7 +72,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();
 			for (CaseSpec c : chosen) {
-				told.accept(c);
+				probing.accept(c);
 				perRun.put(c, run(jobs.get(c).getFirst(), limit, cancel, faults));
 				preparation.over();
 			}
@@ -125,7 +125,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		return out.size() <= most ? out : spread(out, most, 0);
 	}
 
-	/** So many of them at equal distances, or all; the first of them at {@code first} of a distance, from 0 to 1. */
+	/** This many of them at equal distances, or all; the first at {@code first} of a distance, from 0 to 1. */
 	public static <T> List<T> spread(List<T> of, int most, double first) {
 		int size = Math.min(most, of.size());
 		List<T> out = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.Version;
  * @param id the same for all runs of the job
  * @param seconds the job's execution time: all segments of the timeline
  * @param populations number of runs advanced together
- * @param shared whether other jobs ran concurrently, so that its time says little
+ * @param shared whether other jobs ran concurrently, so that its time is not meaningful
  * @param timeline seconds per segment
  * @param address the device
  * @param kernelHash empty on the host

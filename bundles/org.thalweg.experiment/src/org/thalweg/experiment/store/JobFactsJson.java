@@ -15,7 +15,7 @@ import org.thalweg.text.Json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 
-/** Facts of jobs as JSON and back. What many jobs say alike, such as a device's name, is kept once; used by one thread. */
+/** Facts of jobs as JSON and back. Values shared by many jobs, such as a device's name, are kept once; used by one thread. */
 public final class JobFactsJson {
 	private static final Double ZERO = 0.0;
 	private static final int MOST = 10_000;
@@ -88,7 +88,7 @@ public final class JobFactsJson {
 				texts[7], texts[8], exact);
 	}
 
-	/** What nobody knows is passed over. */
+	/** Unknown members are ignored. */
 	private void text(String name, JsonParser in, String... texts) throws IOException {
 		int k = TEXTS.indexOf(name);
 		if (k >= 0) {

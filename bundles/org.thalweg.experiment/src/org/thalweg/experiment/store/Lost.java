@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Which records a table should have: SQLite keeps their names once more in the index of its key, in pages of its own, so that a row
+ * Which records a table should have: SQLite keeps their names once more in the index of its key, in separate pages, so that a row
  * that vanished from the table is noticed, and a row whose name is damaged can be named. One use for one reading.
  */
 final class Lost {

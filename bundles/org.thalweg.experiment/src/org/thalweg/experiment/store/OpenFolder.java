@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** A folder that files are made and moved in; no link is followed. */
 sealed interface OpenFolder {
-	/** A new file; whatever bears its name already is an error. */
+	/** A new file; an existing one of that name is an error. */
 	SeekableByteChannel create(Path name) throws IOException;
 
 	/** In one step, in place of what bore the name. */
@@ -28,7 +28,7 @@ sealed interface OpenFolder {
 
 	Set<OpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
-	/** One that is held open, whatever becomes of its name. */
+	/** One that is held open, even if it is renamed or deleted. */
 	record Held(SecureDirectoryStream<Path> folder) implements OpenFolder {
 		@Override
 		public SeekableByteChannel create(Path name) throws IOException {

@@ -18,7 +18,7 @@ import java.util.function.Function;
  */
 final class OrderedPipeline implements AutoCloseable {
 	private static final int BATCH = 512;
-	/** Batches that are under way, so that memory stays bounded. */
+	/** Maximum batches in progress, so that memory stays bounded. */
 	private static final int WAITING = 8;
 	private static final int THREADS = 2;
 
@@ -28,7 +28,7 @@ final class OrderedPipeline implements AutoCloseable {
 	 * One kind of work.
 	 *
 	 * @param <T> what is read
-	 * @param <R> what becomes of it
+	 * @param <R> its result
 	 */
 	final class PipelineStage<T, R> {
 		private final Function<T, R> work;
@@ -85,7 +85,7 @@ final class OrderedPipeline implements AutoCloseable {
 				try {
 					return future.get();
 				} catch (InterruptedException e) {
-					interrupted = true; // reading is short; whoever called it looks again
+					interrupted = true; // reading is short; the caller checks again
 				}
 			}
 		} catch (ExecutionException e) {

@@ -58,15 +58,15 @@ public final class OutputFolder {
 	/**
 	 * Writes one file that the user named.
 	 *
-	 * @throws IOException if it cannot be written; the message says why
+	 * @throws IOException if it cannot be written; the message states the reason
 	 */
 	public static Path file(Path file, String text) throws IOException {
-		return beside(file).write(file.getFileName().toString(), text);
+		return folderOf(file).write(file.getFileName().toString(), text);
 	}
 
 	/** The same with bytes. */
 	public static Path file(Path file, byte[] bytes) throws IOException {
-		return beside(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
+		return folderOf(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
 	}
 
 	/** The message for the user when something could not be written: what, why, and the remedy if there is one. */
@@ -80,7 +80,7 @@ public final class OutputFolder {
 		case NoSuchFileException _ -> "the folder does not exist. Choose an existing one";
 		default -> f.getClass().getSimpleName();
 		};
-		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // what becomes the wanted file
+		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // will be renamed to the requested file
 		return (ours ? wanted : f.getFile()) + " cannot be written: " + reason;
 	}
 
@@ -89,7 +89,7 @@ public final class OutputFolder {
 		return PART.matcher(file.getFileName().toString()).matches();
 	}
 
-	private static OutputFolder beside(Path file) {
+	private static OutputFolder folderOf(Path file) {
 		Path parent = file.getParent();
 		return new OutputFolder(parent == null ? Path.of("") : parent);
 	}
@@ -99,7 +99,7 @@ public final class OutputFolder {
 	 *
 	 * @param name of the file, relative to this folder, separated by {@code /}; missing folders are created
 	 * @return the file
-	 * @throws IOException if it cannot be written; the message says why
+	 * @throws IOException if it cannot be written; the message states the reason
 	 */
 	public Path write(String name, String text) throws IOException {
 		return write(name, out -> out.append(text));
@@ -166,7 +166,7 @@ public final class OutputFolder {
 		try {
 			Files.createDirectory(folder);
 		} catch (FileAlreadyExistsException e) {
-			return; // looked at by whoever called
+			return; // checked by the caller
 		}
 	}
 
@@ -195,7 +195,7 @@ public final class OutputFolder {
 		return out;
 	}
 
-	/** A regular file may be replaced, if the user might write it; anything else that bears the name is not ours. */
+	/** A regular file may be replaced, if the user might write it; anything else of this name is foreign. */
 	private static void check(OpenFolder place, Path at, Path name) throws IOException {
 		try {
 			if (!place.attributes(name).readAttributes().isRegularFile()) {

@@ -18,7 +18,7 @@ import org.thalweg.core.internal.Sha256;
 
 /**
  * A record without its blobs, read with few calls: SQLite joins all columns but real numbers into one, since each column that crosses into Java
- * costs more than the rest of reading it. Says only whether the record is whole; {@link SqliteRow} reads what is not. Holds one row at a time.
+ * costs more than the rest of reading it. Reports only whether the record is intact; {@link SqliteRow} reads what is not. Holds one row at a time.
  */
 final class PackedRow {
 	private static final byte BETWEEN = 31;
@@ -113,7 +113,7 @@ final class PackedRow {
 		return n == joined.size() - 1;
 	}
 
-	/** Whether none of eight bytes is BETWEEN; where one is, a byte above it may say so, too. */
+	/** Whether none of eight bytes is BETWEEN. If one is, a higher byte may be flagged as well. */
 	private static boolean none(long eight) {
 		long zeros = eight ^ EACH * BETWEEN;
 		return (zeros - EACH & ~zeros & EACH << 7) == 0;
@@ -175,7 +175,7 @@ final class PackedRow {
 			if (bytes[i] < '0' || bytes[i] > '9') {
 				return 0;
 			}
-			out = 10 * out - (bytes[i] - '0'); // negative, since the least number has no opposite
+			out = 10 * out - (bytes[i] - '0'); // negative, since the smallest number has no opposite
 		}
 		return negative ? out : -out;
 	}

@@ -14,7 +14,7 @@ import org.thalweg.text.Unreadable;
 
 /** Plans and failures as records. What is damaged is left out. */
 final class PlanTable {
-	/** Stands in place of an experiment's text; no experiment is so short. */
+	/** Placeholder for an experiment's text, shorter than any real one. */
 	private static final String IMPORT = "imported";
 
 	private final Sql sql;
@@ -31,7 +31,7 @@ final class PlanTable {
 		save(plan.spec(), plan.experiment().text(), now);
 	}
 
-	/** The same of runs that were imported, which stay in addition to whatever is planned. */
+	/** The same of runs that were imported, which stay in addition to planned ones. */
 	void saveImport(PlanSpec plan, String now) {
 		save(plan, IMPORT, now);
 	}
@@ -53,7 +53,7 @@ final class PlanTable {
 		return row.text("experiment").equals(IMPORT);
 	}
 
-	/** The latest of those that are whole, with what was imported; without a plan of its own the first import is the plan. */
+	/** The latest intact plan, with imports; without an own plan the first import is the plan. */
 	Optional<PlanSpec> latest() {
 		Map<Boolean, List<SqliteRow>> rows = whole().stream().collect(Collectors.partitioningBy(PlanTable::imported));
 		List<PlanSpec> imports = new ArrayList<>(rows.get(true).stream().flatMap(row -> read(row).stream()).toList());

@@ -45,7 +45,7 @@ public final class Recorder implements AutoCloseable {
 	}
 
 	/**
-	 * Stores a job's runs, at once or with others a little later.
+	 * Stores a job's runs, immediately or with others a little later.
 	 *
 	 * @param whenStored called when they are, on any thread; jobs one after another, in the order in which they came
 	 * @throws StoreException if these or earlier ones could not be stored
@@ -72,7 +72,7 @@ public final class Recorder implements AutoCloseable {
 		try {
 			flush(false);
 		} catch (RuntimeException e) {
-			return; // it is kept for whoever comes next
+			return; // it is kept for the next caller
 		}
 	}
 
@@ -81,7 +81,7 @@ public final class Recorder implements AutoCloseable {
 		flush(true);
 	}
 
-	/** @param heard whether somebody catches what is thrown; one failure is reported once */
+	/** @param heard whether the caller handles the exception; one failure is reported once */
 	private void flush(boolean heard) {
 		synchronized (writing) {
 			if (failed != null) {
@@ -109,7 +109,7 @@ public final class Recorder implements AutoCloseable {
 		}
 	}
 
-	/** False where not all of them can be stored at once, so that as many as can are to be: the disk may be nearly full. */
+	/** False if they cannot all be stored in one transaction, so that as many as possible are to be: the disk may be nearly full. */
 	private boolean together(List<Waiting> now) {
 		List<RunRecord> records = now.stream().flatMap(job -> job.records.stream()).toList();
 		try {
@@ -134,7 +134,7 @@ public final class Recorder implements AutoCloseable {
 		return out;
 	}
 
-	/** Stores what is left, unless somebody was notified already that it cannot be. */
+	/** Stores the rest, unless a failure to do so was already reported. */
 	@Override
 	public void close() {
 		try {

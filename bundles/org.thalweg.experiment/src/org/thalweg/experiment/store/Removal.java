@@ -13,7 +13,8 @@ public final class Removal {
 	}
 
 	/**
-	 * Removes runs with what only they need: all of it or nothing. Then the file is written anew without gaps, which needs room for a second one meanwhile.
+	 * Removes runs with what only they need: all of it or nothing. Then the file is rewritten without gaps, which needs room for a second copy
+	 * meanwhile.
 	 *
 	 * @param store open for writing
 	 * @param runs ids of runs
@@ -36,7 +37,7 @@ public final class Removal {
 		}
 	}
 
-	/** Deletes files of a folder of results; those that are not there any more are passed over. */
+	/** Deletes files of a folder of results; those that are not there any more are skipped. */
 	public static void files(Collection<Path> some) {
 		for (Path file : some) {
 			try {
@@ -48,7 +49,7 @@ public final class Removal {
 	}
 
 	/**
-	 * Copies a store as it is into a folder of its own.
+	 * Copies a store unchanged into a separate folder.
 	 *
 	 * @param folder created if missing
 	 * @throws StoreException if there is a store already, or it cannot be written

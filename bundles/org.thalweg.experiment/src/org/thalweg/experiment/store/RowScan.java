@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 
 /** Reads a table's rows in rising order of their numbers; pages that cannot be read hide no row of others. */
 final class RowScan {
-	/** So many numbers after an unreadable one are tried: more than a page has rows. */
+	/** This many numbers after an unreadable one are tried: more than a page has rows. */
 	private static final int TRIES = 2_000;
 
 	private final Sql sql;

@@ -5,7 +5,7 @@ import java.util.function.Function;
 
 import org.thalweg.text.Json;
 
-/** What going on with an experiment need not know of its stored runs: it is read from its text when it is first asked for. */
+/** Details of a stored run that resuming an experiment does not need: parsed from the stored text when first requested. */
 sealed interface RunDetails {
 	/** See {@link RunRecord#job()}. */
 	JobFacts job();
@@ -31,7 +31,7 @@ sealed interface RunDetails {
 	}
 
 	/**
-	 * A value as JSON until it is asked for. Safe for several threads.
+	 * A value kept as JSON until first requested. Safe for several threads.
 	 *
 	 * @param <T> the value
 	 */

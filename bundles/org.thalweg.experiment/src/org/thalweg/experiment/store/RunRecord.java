@@ -50,13 +50,13 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
-	/** The greatest distance of a coordinate of x from the bounds that it is outside of; 0 inside. */
+	/** The largest distance of a coordinate of x from the bounds that it is outside of; 0 inside. */
 	public double outside() {
 		double[] outside = outputs().getOrDefault(OUTSIDE, new double[1]);
 		return outside.length == 1 ? outside[0] : 0;
 	}
 
-	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
+	/** The same with its error against the optimum that a case names: a reference may not have been requested when it was computed. */
 	public RunRecord against(CaseSpec asked) {
 		return Double.compare(asked.optimum(), spec.spec().optimum()) == 0 ? this
 				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, details);

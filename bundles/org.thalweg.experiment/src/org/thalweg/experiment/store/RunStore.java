@@ -47,7 +47,7 @@ public final class RunStore implements AutoCloseable {
 	/** Null in a reader, as the place is. */
 	private final StoreLock lock;
 	private final StorePlace place;
-	/** What a writer has found, and stored since, without points; null where it has to be read. */
+	/** The runs that a writer has found, and stored since, without points; null if they have to be read. */
 	private List<RunRecord> known;
 
 	private RunStore(Path folder, Connection connection, StoreLock lock, StorePlace place) {
@@ -76,7 +76,10 @@ public final class RunStore implements AutoCloseable {
 		return out.orElse(Path.of("results", name.isEmpty() ? "experiment" : name));
 	}
 
-	/** Loads what every store needs, SQLite's library above all: to be called beside other work, by any thread. What fails is told by what opens a store. */
+	/**
+	 * Loads what every store needs, SQLite's library above all; may run concurrently with other work, on any thread. Opening a store reports
+	 * failures.
+	 */
 	public static void prepare() {
 		StoreFile.prepare();
 	}
@@ -113,7 +116,7 @@ public final class RunStore implements AutoCloseable {
 		return read(folder, false);
 	}
 
-	/** @param writing what is wanted with it, for what is said if it cannot be used */
+	/** @param writing the purpose, for the message if it cannot be used */
 	static RunStore read(Path folder, boolean writing) {
 		Path file = folder.resolve(FILE);
 		if (!Files.isRegularFile(file)) {
@@ -147,7 +150,7 @@ public final class RunStore implements AutoCloseable {
 		}
 	}
 
-	/** Who else writes to the folder, as {@link StoreLock#writer} says; empty in a writer. */
+	/** Another writer to the folder according to {@link StoreLock#writer}; empty in a writer. */
 	public Optional<String> otherWriter() {
 		return lock == null ? StoreLock.writer(folder) : Optional.empty();
 	}
@@ -170,8 +173,8 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Keeps runs that another program computed, with the plan that names their cases; those that are there stay. From then on they stand
-	 * in addition to whatever is planned.
+	 * Keeps runs that another program computed, with the plan that names their cases; existing ones stay. From then on they are
+	 * in addition to planned ones.
 	 */
 	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
 		Set<String> there = runsWithoutPoints().stream().map(r -> r.spec().id()).collect(Collectors.toSet());
@@ -227,7 +230,7 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Drops runs of whatever version, so that they count as missing; those that are not there are passed over. Stored runs of other
+	 * Drops runs of any version, so that they count as missing; unknown ones are ignored. Stored runs of other
 	 * numbers or another code stay, as do those of other devices.
 	 */
 	public synchronized void forget(List<RunSpec> runs) {
@@ -258,7 +261,7 @@ public final class RunStore implements AutoCloseable {
 		}
 	}
 
-	/** Why no more runs can be kept, with what has become of those before, and the way out. */
+	/** Why no more runs can be stored, with the state of earlier ones and a remedy. */
 	public synchronized StoreException ended(StoreException cause) {
 		return place != null && place.lost() ? place.rescued(folder, sql, cause)
 				: StoreException.whileRunning(cause.getMessage() + (cause.getMessage().endsWith(".") ? " " : ". ") + count()
@@ -283,12 +286,12 @@ public final class RunStore implements AutoCloseable {
 		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.withoutPoints(false));
 	}
 
-	/** The same, with facts of jobs and outputs that are read when they are asked for: for who continues, and asks for few of them. */
+	/** The same, with facts of jobs and outputs read on request: for resuming, which needs few of them. */
 	synchronized List<RunRecord> runsInBrief() {
 		return sql.snapshot(() -> table.withoutPoints(true));
 	}
 
-	/** Which of them serve for a plan. */
+	/** Which of them a plan can use. */
 	public StoredRuns stored(PlanSpec plan) {
 		return new StoredRuns(plan, runsWithoutPoints());
 	}
@@ -313,12 +316,12 @@ public final class RunStore implements AutoCloseable {
 		return wholeTrace(id).orElseThrow(() -> new StoreException(folder + " contains no run " + id + " with a readable trace"));
 	}
 
-	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */
+	/** A run's improvements; empty if they are damaged, which {@link #damage()} then reports. */
 	public synchronized Optional<Trace> wholeTrace(String id) {
 		return table.wholeTrace(id).or(() -> sql.snapshot(() -> table.trace(id)));
 	}
 
-	/** Hands over the improvements of each of some runs that are whole; so many at one moment that a writer never waits for long. */
+	/** Passes on the improvements of each of some intact runs, a limited number per read so that a writer never waits long. */
 	public void wholeTraces(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use) {
 		for (int from = 0; from < runs.size(); from += AT_ONE_MOMENT) {
 			List<RunRecord> some = runs.subList(from, Math.min(runs.size(), from + AT_ONE_MOMENT));
@@ -378,7 +381,7 @@ public final class RunStore implements AutoCloseable {
 				sql.close();
 			} else if (place.gone()) {
 				sql.close();
-			} // Else another store stands there: closing would delete its file of pending writes, since SQLite goes by the name.
+			} // Otherwise another store is there: closing would delete its file of pending writes, since SQLite goes by the name.
 		} finally {
 			release(lock);
 		}

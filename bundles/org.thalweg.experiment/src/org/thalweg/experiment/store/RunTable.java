@@ -72,14 +72,14 @@ final class RunTable {
 	/**
 	 * Every whole run in the order in which they finished, without their points.
 	 *
-	 * @param later whether facts of jobs and outputs are read when they are asked for
+	 * @param later whether facts of jobs and outputs are read on request
 	 */
 	List<RunRecord> withoutPoints(boolean later) {
 		forget();
 		return WholeRuns.read(sql, cases, jobs, later).orElseGet(() -> all(false));
 	}
 
-	/** The same one after another, with points if those are wanted. */
+	/** The same one after another, with points on request. */
 	List<RunRecord> all(boolean points) {
 		List<RunRecord> out = new ArrayList<>();
 		each(points ? List.of("x") : List.of(), row -> record(row, points).ifPresent(out::add));
@@ -118,7 +118,7 @@ final class RunTable {
 		return wholeBlob(id, StoreTable.X, POINT_DIFFERS).map(RunTable::numbers);
 	}
 
-	/** A run's improvements if its record and these are whole, by a single query; else nothing is said, and {@link #trace} tells why. */
+	/** A run's improvements if its record and these are intact, by a single query; otherwise {@link #trace} reports why not. */
 	Optional<Trace> wholeTrace(String id) {
 		try {
 			return sql.first(single.select() + ", trace FROM run WHERE id = ?", r -> {
@@ -143,7 +143,7 @@ final class RunTable {
 		return out;
 	}
 
-	/** Reads and writes cases and jobs again when they are next wanted. */
+	/** Clears the cache of cases and jobs. */
 	void forget() {
 		written = null;
 		cases.clear();
@@ -214,7 +214,7 @@ final class RunTable {
 		return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
 	}
 
-	/** @param row whole as far as its checksum tells */
+	/** @param row intact according to its checksum */
 	private Optional<RunRecord> record(SqliteRow row, boolean point) {
 		try {
 			CaseSpec spec = spec(row.text("spec"));

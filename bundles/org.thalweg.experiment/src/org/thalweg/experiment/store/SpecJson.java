@@ -157,7 +157,7 @@ public final class SpecJson {
 				(int) Json.integer(in.get("setsOf")), tests(in), baselines, published, skipped, text(in, "notes"));
 	}
 
-	/** The first plans with these tables said neither what instances count as nor which comparisons are a family. */
+	/** The first plans with these tables contained neither what instances count as nor which comparisons are a family. */
 	private static TestSpec tests(Map<String, Object> in) {
 		Optional<RankSpec> ranks = maps(in.containsKey("ranks") ? List.of(in.get("ranks")) : List.of()).stream()
 				.map(SpecJson::ranks).findFirst();

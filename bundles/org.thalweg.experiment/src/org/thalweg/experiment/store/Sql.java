@@ -70,7 +70,7 @@ final class Sql implements AutoCloseable {
 		try {
 			connection.setAutoCommit(false);
 		} catch (SQLException e) {
-			return; // the next transaction fails, and tells why
+			return; // the next transaction fails and reports the reason
 		}
 	}
 
@@ -150,7 +150,7 @@ final class Sql implements AutoCloseable {
 		return new StoreException(place + " cannot be read: " + reason(e), e);
 	}
 
-	/** Row by row; what was handed over before an exception stands. */
+	/** Row by row; rows handed over before an exception remain valid. */
 	void each(String sql, RowConsumer use, Object... values) throws SQLException {
 		try (PreparedStatement s = connection.prepareStatement(sql)) {
 			set(s, values);
@@ -162,7 +162,7 @@ final class Sql implements AutoCloseable {
 		}
 	}
 
-	/** All that is read in it is of one moment, whatever another process writes meanwhile. */
+	/** All reads in it see one snapshot, regardless of other processes' writes. */
 	<T> T snapshot(Supplier<T> reading) {
 		try {
 			if (!connection.getAutoCommit()) {

@@ -11,7 +11,7 @@ import org.thalweg.core.device.UnpackedLibrary;
 
 /**
  * SQLite's own library. The driver would unpack it again at each start, among the temporary files, and leave it there when killed; it is
- * told to take it from where no other user can exchange it.
+ * configured to load it from where no other user can replace it.
  */
 final class SqliteLibrary {
 	private static final String PATH = "org.sqlite.lib.path";
@@ -35,7 +35,7 @@ final class SqliteLibrary {
 
 	private static Optional<LinkageError> attempt() {
 		if (System.getProperty(PATH) != null) {
-			return Optional.empty(); // whoever started this program knows better
+			return Optional.empty(); // set explicitly by the user
 		}
 		try {
 			UnpackedLibrary.load(SQLiteJDBCLoader.class,

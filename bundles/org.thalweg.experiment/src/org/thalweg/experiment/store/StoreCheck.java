@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param damage everything found
  */
 public record StoreCheck(Path folder, int runs, List<Damage> damage) {
-	/** So many bytes are looked at before each writing; of a larger store only the records. */
+	/** This many bytes are checked before each write; of a larger store only the records. */
 	private static final long BOUND = 256L << 20;
 
 	/**

@@ -37,7 +37,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return copy(from, to, "OR IGNORE");
 	}
 
-	/** @param or what becomes of records that are there already: empty to fail */
+	/** @param or handling of existing records: empty to fail */
 	private static StoreCopy copy(RunStore from, RunStore to, String or) {
 		for (StoreTable t : List.of(StoreTable.SPEC, StoreTable.JOB, StoreTable.FAILURE)) {
 			Batch batch = new Batch(to.sql(), t, or);
@@ -104,7 +104,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return Checksum.holds(row.values());
 	}
 
-	/** Rows on their way, a transaction for so many. */
+	/** Rows being copied, one transaction per this many. */
 	private static final class Batch {
 		private final Sql to;
 		private final StoreTable table;

@@ -29,7 +29,7 @@ final class StoreFile {
 	private static final Set<String> SHARED = Set.of("nfs", "nfs4", "lustre", "gpfs", "beegfs", "cifs", "smb2", "smb3",
 			"smbfs", "ceph", "afs", "9p", "fuse.sshfs", "fuse.glusterfs");
 
-	/** Checksums stand before blobs, so that SQLite finds them without walking through these. */
+	/** Checksums precede blobs, so that SQLite finds them without walking through these. */
 	private static final String[] TABLES = {
 			"CREATE TABLE meta(name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
 			"CREATE TABLE plan(number INTEGER PRIMARY KEY, saved TEXT NOT NULL, version TEXT NOT NULL, plan TEXT NOT NULL, "
@@ -132,7 +132,7 @@ final class StoreFile {
 		String of(Path folder) throws IOException;
 	}
 
-	/** Writes a small database in a folder of its own there in WAL mode and reads it through a second connection. */
+	/** Writes a small database in a subfolder in WAL mode and reads it through a second connection. */
 	static boolean walWorks(Path folder, FileSystemType type) throws IOException {
 		if (isShared(folder, type)) {
 			return false;
@@ -172,7 +172,7 @@ final class StoreFile {
 		}
 	}
 
-	/** Whether SQLite finds that the file is none of its own, or is damaged. */
+	/** Whether SQLite reports that the file is not a database, or is damaged. */
 	static boolean corrupt(Throwable e) {
 		return e instanceof SQLiteException known
 				&& Set.of(SQLiteErrorCode.SQLITE_NOTADB.code, SQLiteErrorCode.SQLITE_CORRUPT.code).contains(known.getResultCode().code & 0xff);

@@ -21,14 +21,14 @@ import org.thalweg.text.ControlCharacters;
 
 /**
  * One writer per folder. The operating system's lock on {@code store.lock} decides, so that a killed process holds
- * nothing; {@code writer.txt} says who holds it (host, process, since, virtual machine), and decides alone where the
+ * nothing; {@code writer.txt} names the holder (host, process, since, virtual machine), and decides alone where the
  * file system has no locks.
  */
 public final class StoreLock implements AutoCloseable {
 	static final String FILE = "store.lock";
 	static final String WHO = "writer.txt";
 	private static final int GREATEST = 4096;
-	/** Tells this virtual machine from an earlier one with the same process number. */
+	/** Distinguishes this virtual machine from an earlier one with the same process number. */
 	private static final String MACHINE = UUID.randomUUID().toString();
 
 	private final Path who;
@@ -42,7 +42,7 @@ public final class StoreLock implements AutoCloseable {
 	/** @throws StoreException if another writer holds it */
 	public static StoreLock take(Path folder) throws IOException {
 		Path who = folder.resolve(WHO);
-		// Asked before the lock file is opened: closing a second channel would release the first one's lock (POSIX).
+		// Checked before the lock file is opened: closing a second channel would release the first one's lock (POSIX).
 		if (holder(who).contains(MACHINE)) {
 			throw held(folder, who);
 		}
@@ -62,7 +62,7 @@ public final class StoreLock implements AutoCloseable {
 	}
 
 	/**
-	 * A file that is about to be written, and not through a link: whoever may write into the folder could have it point anywhere.
+	 * A file that is about to be written, and not through a link: anyone who may write into the folder could have it point anywhere.
 	 *
 	 * @throws StoreException if it is a link
 	 */
@@ -85,7 +85,7 @@ public final class StoreLock implements AutoCloseable {
 		return lock != null;
 	}
 
-	/** Whether the holder may still be running: on another host nobody can tell. */
+	/** Whether the holder may still be running: on another host this is unknown. */
 	private static boolean running(List<String> holder) {
 		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder
 				.get(1))).isPresent());
@@ -97,7 +97,7 @@ public final class StoreLock implements AutoCloseable {
 	}
 
 	/**
-	 * Who writes to a folder, without taking part: {@code process 12 on host x since …}. Empty if nobody does; a writer on another host that
+	 * Who writes to a folder, without taking part: {@code process 12 on host x since …}. Empty if there is none; a writer on another host that
 	 * was killed cannot be distinguished from one running.
 	 */
 	public static Optional<String> writer(Path folder) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.SQLException;
 
-/** Where a writer's file lies: an open file can be written on although nobody will ever find it again. */
+/** Where a writer's file lies: an open file can still be written after it was deleted. */
 final class StorePlace {
 	private final Path file;
 	private final Object identity;
@@ -36,12 +36,12 @@ final class StorePlace {
 		}
 	}
 
-	/** Whether nothing stands in its place. */
+	/** Whether nothing is in its place. */
 	boolean gone() {
 		return Files.notExists(file, LinkOption.NOFOLLOW_LINKS);
 	}
 
-	/** Copies what the open file still holds to a folder next to the lost one; says what has become of it. */
+	/** Copies what the open file still has to a folder next to the lost one; returns a description of the outcome. */
 	StoreException rescued(Path folder, Sql sql, StoreException cause) {
 		String lost = folder + " was deleted, moved or replaced while results were being stored in it. ";
 		try {

@@ -32,7 +32,7 @@ public final class StoreReader {
 				throw e;
 			}
 		}
-		// Here SQLite wants to write next to the file and must not. Without a writer's file nobody writes.
+		// Here SQLite wants to write next to the file and must not. Without a writer's file there is no writer.
 		return pending(file) ? copy(file) : connection(file, "immutable=1");
 	}
 
@@ -108,7 +108,7 @@ public final class StoreReader {
 		}
 	}
 
-	/** Again if somebody wrote meanwhile. */
+	/** Again if another process wrote meanwhile. */
 	private static void copy(Path from, Path to) throws IOException {
 		for (int k = 0; k < COPIES; k++) {
 			for (String end : BESIDE) {
@@ -117,9 +117,9 @@ public final class StoreReader {
 			StoreStamp before = StoreStamp.of(from.toAbsolutePath().getParent());
 			Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
 			for (String end : BESIDE) {
-				Path beside = Path.of(from + end);
-				if (Files.isRegularFile(beside, LinkOption.NOFOLLOW_LINKS)) {
-					Files.copy(beside, Path.of(to + end), StandardCopyOption.REPLACE_EXISTING);
+				Path sideFile = Path.of(from + end);
+				if (Files.isRegularFile(sideFile, LinkOption.NOFOLLOW_LINKS)) {
+					Files.copy(sideFile, Path.of(to + end), StandardCopyOption.REPLACE_EXISTING);
 				}
 			}
 			if (before.equals(StoreStamp.of(from.toAbsolutePath().getParent()))) {

@@ -42,7 +42,7 @@ record StoreRecord(StoreTable table, Map<String, Object> columns, List<byte[]> b
 	/**
 	 * Within a transaction.
 	 *
-	 * @param or what becomes of a record of this name that is there: {@code OR IGNORE}, {@code OR REPLACE}, or empty to fail
+	 * @param or handling of an existing record of this name: {@code OR IGNORE}, {@code OR REPLACE}, or empty to fail
 	 */
 	void insert(Sql sql, String or) {
 		List<String> names = new ArrayList<>(columns.keySet());

@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.thalweg.experiment.reading.Remedy;
 
 /**
- * The version of a store's tables; no other one is read. It stands twice, as a row and in the file's head, so that a
+ * The version of a store's tables; no other one is read. It is stored twice, as a row and in the file's header, so that a
  * damaged one is not taken for that of another program.
  */
 final class StoreSchema {
 	static final int CURRENT = 3;
-	/** Name of the row that holds how many plans were saved: the table of plans has no index that would tell. */
+	/** Name of the row that holds how many plans were saved: the table of plans has no index to check against. */
 	static final String PLANS = "plans";
 
 	private StoreSchema() {
@@ -48,10 +48,10 @@ final class StoreSchema {
 	}
 
 	private static String other(Path file, String version, String writer, boolean writing) {
-		String anew = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to recompute its runs"
+		String advice = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to recompute its runs"
 				: "Recompute its runs in another folder";
 		return file + " was written by " + writer + " with tables of version " + version + ", but this program reads version " + CURRENT + " "
-				+ "only. The file was not changed. " + anew + ", or read it with the program that wrote it.";
+				+ "only. The file was not changed. " + advice + ", or read it with the program that wrote it.";
 	}
 
 	private static String row(Statement s) throws SQLException {
@@ -85,7 +85,7 @@ final class StoreSchema {
 		sql.update("INSERT OR REPLACE INTO meta SELECT '" + PLANS + "', coalesce(max(number), 0) FROM plan");
 	}
 
-	/** How many plans were saved; −1 where nobody counted. */
+	/** How many plans were saved; −1 where they were not counted. */
 	static long plans(Sql sql) {
 		List<String> count = sql.query("SELECT value FROM meta WHERE name = '" + PLANS + "'", r -> r.getString(1));
 		return count.isEmpty() || count.getFirst() == null || !count.getFirst().matches("\\d{1,18}") ? -1 : Long.parseLong(count.getFirst());

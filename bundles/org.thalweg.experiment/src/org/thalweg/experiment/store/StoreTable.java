@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables whose records a store keeps, with the columns that are read back; blobs come last and are read only where wanted. */
+/** The tables whose records a store keeps, with the columns that are read back; blobs come last and are read only on request. */
 enum StoreTable {
 	PLAN(List.of("number", "saved", "version", "plan", "experiment"), List.of()),
 	/** Its hash is over its text, and so the checksum as well. */
@@ -45,7 +45,7 @@ enum StoreTable {
 		return blobs;
 	}
 
-	/** Whether its records carry a checksum in a column of its own. */
+	/** Whether its records have a checksum in a separate column. */
 	boolean summed() {
 		return this != SPEC;
 	}

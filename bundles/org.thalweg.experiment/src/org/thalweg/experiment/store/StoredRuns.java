@@ -46,7 +46,7 @@ public final class StoredRuns {
 	/**
 	 * What runs of a case have in common with those of others, whose digests differ by nothing but the seed.
 	 *
-	 * @param single whether the plan asks for their results on one device only
+	 * @param single whether the plan requests their results on one device only
 	 */
 	private record Kind(String key, String content, String result, boolean single) {
 	}
@@ -101,7 +101,7 @@ public final class StoredRuns {
 		}
 	}
 
-	/** Whether another program computed it; it then serves where it was imported to, and nothing else. */
+	/** Whether another program computed it; it is then only used where it was imported. */
 	private boolean kept(RunRecord r) {
 		if (r.spec().spec().imported()) {
 			imported.put(r.spec().content(), r);
@@ -114,7 +114,7 @@ public final class StoredRuns {
 		return new Kind(of.key(), of.content(), of.result(), single);
 	}
 
-	/** Only what can serve the plan; its seeds tell the repetition. */
+	/** Only what the plan can use; its seeds identify the repetition. */
 	private void sort() {
 		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
 		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
@@ -137,8 +137,8 @@ public final class StoredRuns {
 	}
 
 	/**
-	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or mappings by
-	 * their seconds, as one does that times sets. Cases have the same seeds, so that their first runs tell.
+	 * The requests whose results a plan requires on one device only. One that requests a result twice compares devices or mappings by
+	 * their seconds, as one does that times sets. Cases have the same seeds, so that comparing first runs suffices.
 	 */
 	public static Set<String> onOneDevice(PlanSpec plan) {
 		Map<String, Set<String>> contents = new HashMap<>();
@@ -194,7 +194,7 @@ public final class StoredRuns {
 	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
 	public List<String> notes() {
 		if (kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
-			return List.of(); // all of them serve, and there is nothing to say
+			return List.of(); // all of them are usable, without messages
 		}
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
 		if (!records.isEmpty()) {
@@ -202,16 +202,16 @@ public final class StoredRuns {
 		}
 		List<String> out = new ArrayList<>();
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
-				+ " computed by version " + version + ", but the plan was made by " + plan.version() + "." + anew()));
+				+ " computed by version " + version + ", but the plan was made by " + plan.version() + "." + recomputing()));
 		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed on " + address + " or by another mapping, with the same bits; " + (n == 1 ? "its" : "their")
-				+ " seconds are left out." + anew()));
+				+ " seconds are left out." + recomputing()));
 		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
 				+ (n == 1 ? "it was" : "they were") + " computed from " + why + "."));
 		return out;
 	}
 
-	private static String anew() {
+	private static String recomputing() {
 		return " To recompute them, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and run it again.";
 	}
 
@@ -220,7 +220,7 @@ public final class StoredRuns {
 				.collect(Collectors.groupingBy(what, TreeMap::new, Collectors.counting()));
 	}
 
-	/** Stored runs of what the plan asks for that were made from something else, by what differs. */
+	/** Stored runs of the plan's requests that were made from something else, by what differs. */
 	private Map<String, Integer> leftOut(Map<RunRecord, Claim> serving) {
 		Map<String, CaseSpec> requests = new HashMap<>();
 		plan.cases().forEach(c -> requests.putIfAbsent(RunSpec.request(c), c));

@@ -20,7 +20,7 @@ import org.thalweg.text.Json;
 
 /**
  * Reads the runs of a store in which nothing is damaged, without their points: every record's checksum, every case and every job, and the index
- * that would tell of lost records. Whatever is odd makes it give up, so that {@link RunTable} looks closer. One use.
+ * that would show lost records. Gives up at any irregularity, so that {@link RunTable} looks closer. One use.
  */
 final class WholeRuns {
 	private static final double[] NO_POINT = {};
@@ -68,13 +68,13 @@ final class WholeRuns {
 	 *
 	 * @param cases filled with all cases, by hash
 	 * @param jobs filled with the facts of all jobs, by id
-	 * @param later whether facts of jobs and outputs are read when they are asked for
+	 * @param later whether facts of jobs and outputs are read on request
 	 * @return empty if anything is odd
 	 */
 	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, Map<String, Later<JobFacts>> jobs, boolean later) {
 		try {
 			return Optional.of(new WholeRuns(sql, cases, jobs, later).read());
-		} catch (SQLException | RuntimeException e) { // whoever looks closer tells what it is
+		} catch (SQLException | RuntimeException e) { // the closer look reports it
 			cases.clear();
 			jobs.clear();
 			return Optional.empty();
@@ -104,7 +104,7 @@ final class WholeRuns {
 							.getKey(),
 							e.getValue()));
 			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
-			facts.finish(); // before runs ask for them
+			facts.finish(); // before runs request them
 			OrderedPipeline.PipelineStage<PackedRow.Raw, IdentifiedRun> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)),
 					this::add);
 			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {

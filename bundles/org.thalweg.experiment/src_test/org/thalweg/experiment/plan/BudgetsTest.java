@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** A walk says that its runs do not depend on the budget where its size is above 50. */
+/** A walk declares its runs independent of the budget if its size is above 50. */
 class BudgetsTest {
 	private static final String HEAD = "problems: toy/bowl\nalgorithms: [{algorithm: walk, label: bound}, {algorithm: walk, label: free, with: "
 			+ "{size: 60}}]\n";

@@ -88,7 +88,7 @@ class HostMemoryTest {
 	@Test
 	void jobsSideBySideFitTogetherEachWithAnInstanceOfItsOwn() {
 		HostMemory memory = new HostMemory(100 * MIB);
-		// one instance of 10 for five jobs of 20, and one of 30 for a job of 5; three at once take at most 3 · 20 + 10 + 30
+		// one instance of 10 for five jobs of 20, and one of 30 for a job of 5; three simultaneously take at most 3 · 20 + 10 + 30
 		memory.take(instance(10 * MIB), 20 * MIB, 5);
 		memory.take(instance(30 * MIB), 5 * MIB, 1);
 		assertEquals(Optional.empty(), memory.objection(3));

@@ -84,7 +84,7 @@ class PlannerTest {
 		assertEquals(List.of(Budget.ofSteps(10), Budget.ofEvaluations(80)), List.of(one.budget(), two.budget()));
 		assertEquals(List.of(0.0, 9.0), List.of(one.seconds(), two.seconds()));
 		assertEquals(8, plan.jobs().size());
-		// the same runs as those of a file of their own
+		// the same runs as those of a separate file
 		CaseSpec alone = ToyRuns.plan("problems: {problem: toy/bowl, label: two}\nalgorithms: walk\nruns: 5\nstop: {evaluations: 80, seconds: 9}\n",
 				new Toys.Walk()).spec().cases().getFirst();
 		assertEquals(plan.spec().runsOf(two).getLast().id(), new RunSpec(alone, 4, 5, plan.spec().version()).id());
@@ -102,7 +102,7 @@ class PlannerTest {
 				.toList());
 	}
 
-	/** Functions of suites are only numbered, and their names say what they are. */
+	/** Functions of suites have only numbers; their names describe them. */
 	@Test
 	void aWordOfManyProblemsFindsThemAll() {
 		Map<String, String> names = new TreeMap<>(Map.of("classic/bowl", "Bowl", "old/bowl", "Bowl", "s/f1", "F1, Bowl",
@@ -231,7 +231,7 @@ class PlannerTest {
 				unknown(true, OptionalDouble.empty()).diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
-	/** The plan of a problem whose optimum nobody knows, with what the problem tells when it is asked for its reference. */
+	/** The plan of a problem whose optimum is unknown, with the problem's answer for its reference. */
 	private static Planner.Planned unknown(boolean asked, OptionalDouble reference) {
 		Catalog toys = Toys.catalog(new Toys.Walk());
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()),

@@ -127,7 +127,7 @@ class PoolTest {
 		assertEquals(List.of(7), sizes("cuda:0", "together: all\n", 2));
 	}
 
-	/** Of many cases each stays whole, but for one that would take longer than its share. */
+	/** Of many cases each stays whole, except for one that would take longer than its share. */
 	@Test
 	void manyCasesAreNotSplit() {
 		String many = "{problem: toy/bowl, dimension: [%s]}";
@@ -173,7 +173,7 @@ class PoolTest {
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
 
-	/** No job goes on before as many have begun as there are devices: so each device has one. */
+	/** No job continues before one has begun for each device. */
 	@Test
 	void everyDeviceWorksAndTheStoreIsThatOfOne() {
 		run(plan("cuda:*", 7, 1), "one", new Cancel());
@@ -231,7 +231,7 @@ class PoolTest {
 		assertEquals(7, events.stream().filter(RunEvent.Started.class::isInstance).count());
 	}
 
-	/** The job of seed 2 is at fault: it fails on both devices, and both go on. */
+	/** The job of seed 2 is at fault: it fails on both devices, and both continue. */
 	@Test
 	void aJobThatFailsTwiceWasAtFault() {
 		walk.atStep = s -> {
@@ -306,7 +306,7 @@ class PoolTest {
 			if (first.getAndIncrement() < 2) {
 				meet(both);
 				pause.raise();
-				meet(both); // nobody gets to its next advance before
+				meet(both); // no job reaches its next advance before
 			}
 		};
 		AtomicInteger waiting = new AtomicInteger();
@@ -438,7 +438,7 @@ class PoolTest {
 		assertTrue(none.plan().spec().skipped().getFirst().startsWith("Skipped cuda:*: this machine has no CUDA device"));
 	}
 
-	/** Whoever asks for all devices does without one that does not serve; whoever names it does not. */
+	/** A request for all devices skips an unusable one; naming it is an error. */
 	@Test
 	void aStarLeavesOutWhatDoesNotServe() {
 		List<DeviceSlot> both = List.of(Toys.device("cuda:0", "NVIDIA H200", "gpu", true), Toys.device("cuda:1", "NVIDIA H200", "gpu", false));

@@ -23,7 +23,7 @@ import org.thalweg.fixtures.NumberedBowl;
 import org.thalweg.fixtures.Toys;
 
 class WarmInstancesTest {
-	/** Remembers how often it was asked for a problem. */
+	/** Counts requests for a problem. */
 	private static final class Counted implements ProblemFamily<NumberedBowl.Number> {
 		final List<String> made = new ArrayList<>();
 		private long bytes = 100;

@@ -21,7 +21,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** Small files that ask for much are refused before they get it. */
+/** Small files that require much memory are refused before it is allocated. */
 class BombsTest {
 	private static final String REST = "algorithms: walk\nstop: 1\n";
 
@@ -35,7 +35,7 @@ class BombsTest {
 		return found.getFirst();
 	}
 
-	/** Nine levels of nine aliases each stand for 9⁹ values in less than 500 bytes. */
+	/** Nine levels of nine aliases each expand to 9⁹ values in less than 500 bytes. */
 	private static String aliases() {
 		StringBuilder out = new StringBuilder("a0: &a0 [x]\n");
 		for (int i = 1; i <= 9; i++) {
@@ -85,7 +85,7 @@ class BombsTest {
 		assertTrue(finding("problems: toy/bowl\n" + REST + "seed: 9223372036854775807\n").contains("above the maximum"));
 	}
 
-	/** The name of an alias is no value that anybody counts, but is quoted. */
+	/** The name of an alias is not counted as a value, but is quoted. */
 	@Test
 	void whatIsQuotedIsCut() {
 		String found = finding("a: *" + "z".repeat(50_000) + "\n");
@@ -125,7 +125,7 @@ class BombsTest {
 				Collectors
 						.joining()));
 		assertEquals(101, found.size());
-		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // behind three lines
+		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // after three lines
 		assertEquals("e.yaml:103: only the first 100 errors are shown. Fix these first", found.get(100));
 	}
 

@@ -82,7 +82,7 @@ class KeysTest {
 		return out;
 	}
 
-	/** Reading tells which keys it knows when it meets one that resembles none. */
+	/** Reading lists the known keys when it meets one that resembles none. */
 	@Test
 	void theKeysAreThoseThatAreRead() {
 		Map<String, String> places = Map.of("", "%s: 1", "on.device", "on: {device: {any: a, %s: 1}}", "problems.formula",

@@ -47,8 +47,8 @@ class MeasureSpecTest {
 	@Test
 	void whatIsNoTargetOrBudgetIsNamedWithItsLine() {
 		for (String t : List.of("0", "-1", "NaN", "Infinity", "1e400", "x", "1D", "[1, coco]")) {
-			String told = finding("targets: " + t + "\n");
-			assertTrue(told.contains("e.yaml:4") && told.contains("is not an error to reach; expected numbers above 0"), told);
+			String message = finding("targets: " + t + "\n");
+			assertTrue(message.contains("e.yaml:4") && message.contains("is not an error to reach; expected numbers above 0"), message);
 		}
 		for (String b : List.of("0", "-1", "D", "1d", "1e400", "10 D", "'1,000'")) {
 			assertTrue(finding("budgets: " + b + "\n").contains("is not a number of evaluations; expected a number above 0, such as 10000"), b);

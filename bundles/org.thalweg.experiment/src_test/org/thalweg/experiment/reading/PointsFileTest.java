@@ -37,10 +37,10 @@ class PointsFileTest {
 
 	@Test
 	void ofManyWrongLinesTenAreToldAndTheOthersCounted() throws IOException {
-		List<String> told = errors("1\n".repeat(100_000));
-		assertEquals(11, told.size());
-		assertEquals("p:10: 1 number; expected 2 for dimension 2", told.get(9));
-		assertEquals("p: and 99990 more lines with such errors", told.get(10));
+		List<String> messages = errors("1\n".repeat(100_000));
+		assertEquals(11, messages.size());
+		assertEquals("p:10: 1 number; expected 2 for dimension 2", messages.get(9));
+		assertEquals("p: and 99990 more lines with such errors", messages.get(10));
 	}
 
 	@Test

@@ -32,7 +32,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** Walks that take their time are stopped and gone on with. */
+/** Long walks are stopped and resumed. */
 @Timeout(300)
 @Tag("slow")
 class CheckpointTest {
@@ -98,7 +98,7 @@ class CheckpointTest {
 	/** Stopped twice, so that there are two checkpoints. */
 	private void stopTwice() throws IOException {
 		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
-		long last = steps.getLast(); // of a machine that is busy, far behind 50
+		long last = steps.getLast(); // on a busy machine, far beyond 50
 		assertTrue(run("0.1s", "", step -> step >= last + 60).cancelled());
 		assertEquals(2, files().size());
 	}
@@ -175,7 +175,7 @@ class CheckpointTest {
 		byte[] form = Files.readAllBytes(files().getFirst());
 		form[CheckpointFormat.MAGIC.length] = 7;
 		Files.write(files().getFirst(), form);
-		// The version stands in what is told of the job, so that its checksum has to be made again.
+		// The version is part of the job's description, so that its checksum has to be recomputed.
 		Path last = files().getLast();
 		try (Checkpoint old = Checkpoint.open(last)) {
 			CheckpointHeader h = old.header();
@@ -188,7 +188,7 @@ class CheckpointTest {
 		assertEquals(2, stored().size());
 	}
 
-	/** Whatever is done to its bytes, a checkpoint is gone on with as it was written, or it is not at all. */
+	/** Whatever happens to its bytes, a checkpoint is resumed as it was written or not at all. */
 	@Test
 	void everyFlippedBitAndEveryCutIsFound() throws IOException {
 		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
@@ -256,7 +256,7 @@ class CheckpointTest {
 		}
 	}
 
-	/** Seconds on a clock of the test's own at which the first checkpoint of a job is written, asked every 10 s from 290 s on. */
+	/** Seconds on the test's own clock at which the first checkpoint of a job is written, checked every 10 s from 290 s on. */
 	private int first(long bytes, double interval) {
 		long[] nanos = new long[1];
 		Job job = ToyRuns.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** What progress tells about the time left. */
+/** What progress reports about the time left. */
 class MeterTest {
 	private final Toys.Walk walk = new Toys.Walk();
 
 	private List<RunEvent.Progress> told(String device) {
-		walk.stepMillis = 110; // each step is told
+		walk.stepMillis = 110; // each step is reported
 		List<RunEvent.Progress> out = new ArrayList<>();
 		Runner.run(ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 3\nruns: 1\nseed: 5\non: " + device, walk),
 				null,

@@ -40,7 +40,7 @@ class PruningTest {
 	@Test
 	void whatTheExperimentDoesNotAskForAnyMoreGoesAndTheRestStaysWhole() {
 		run(5, "size: 4");
-		run(3, "size: {grid: [4, 8]}"); // of size 4 the last two are not asked for any more
+		run(3, "size: {grid: [4, 8]}"); // of size 4 the last two are no longer requested
 		assertEquals(2, of(p -> p.gone().size()));
 		assertEquals(6, of(Pruning::kept));
 		try (RunStore store = RunStore.open(folder)) {

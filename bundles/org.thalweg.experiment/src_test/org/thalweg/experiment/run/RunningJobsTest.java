@@ -18,7 +18,7 @@ import org.thalweg.experiment.store.StoreLock;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** What a process that ends abruptly leaves in its folder, and what the next one says of it. */
+/** What a process that ends abruptly leaves in its folder, and what the next one reports of it. */
 class RunningJobsTest {
 	private static final String YAML = "problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\nruns: 1\nseed: 5\non: ";
 	private static final String WORDS = "The last run here ended abruptly (a crash, a kill or a power cut) while it computed %s. Finished runs "

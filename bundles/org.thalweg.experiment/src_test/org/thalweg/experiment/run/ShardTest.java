@@ -61,7 +61,7 @@ class ShardTest {
 		return events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
 	}
 
-	/** All that must be equal, whoever computed it. */
+	/** All that must be equal, regardless of the process. */
 	private static Set<String> content(Path folder) {
 		try (RunStore store = RunStore.read(folder)) {
 			return store.runs().stream().map(r -> r.spec().id() + " " + r.spec().repetition() + " " + r.best() + " " + r.error() + " "
@@ -128,14 +128,14 @@ class ShardTest {
 		return assertThrows(UserError.class, () -> Costs.read(file, spec)).getMessage();
 	}
 
-	/** How long a step takes is a matter of the machine; that each case was computed and a number came of it is not. */
+	/** The time of a step depends on the machine; that each case was computed and gave a number does not. */
 	@Test
 	void aProbeComputesEachCaseAndStoresNothing() throws IOException {
-		List<String> told = new ArrayList<>();
+		List<String> messages = new ArrayList<>();
 		Plan plan = plan();
-		CostProbe.of(plan, 0.01, new Cancel(), told::add).write(folder);
-		assertEquals(2, told.size(), told.toString());
-		assertTrue(told.getFirst().startsWith("Probed: a run of walk on toy/bowl in 2-D takes "), told.getFirst());
+		CostProbe.of(plan, 0.01, new Cancel(), messages::add).write(folder);
+		assertEquals(2, messages.size(), messages.toString());
+		assertTrue(messages.getFirst().startsWith("Probed: a run of walk on toy/bowl in 2-D takes "), messages.getFirst());
 		assertEquals(14, Shares.sizes(plan.spec(), Costs.read(Costs.file(folder), plan.spec()), 4).stream().mapToInt(n -> n).sum());
 		assertFalse(Files.exists(folder.resolve(RunStore.FILE)));
 	}
@@ -247,7 +247,7 @@ class ShardTest {
 		assertEquals(0, ShardMerge.into(folder).missing());
 	}
 
-	/** A failed run is tried again by the same command, so that its shard is not done. */
+	/** A failed run is repeated by the same command, so that its shard is not done. */
 	@Test
 	void aShardWithAFailureIsNotWhole() {
 		Plan failing = ToyRuns.plan(YAML.replace("{algorithm: walk}", "{algorithm: walk, with: {fails: 2}}"), walk);

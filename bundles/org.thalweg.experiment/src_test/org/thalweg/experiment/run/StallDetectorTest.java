@@ -22,9 +22,9 @@ class StallDetectorTest {
 		now = 29.9;
 		assertEquals(Optional.empty(), still.due());
 		now = 30;
-		String told = still.due().orElseThrow();
-		assertTrue(told.matches("es on my/bowl has made no progress for 30 s, since \\d\\d:\\d\\d(:\\d\\d)?: it is at .*It may only be slow\\. "
-				+ "To abandon it, stop the experiment; with --isolate such a job is ended automatically and the others continue."), told);
+		String report = still.due().orElseThrow();
+		assertTrue(report.matches("es on my/bowl has made no progress for 30 s, since \\d\\d:\\d\\d(:\\d\\d)?: it is at .*It may only be slow\\. "
+				+ "To abandon it, stop the experiment; with --isolate such a job is ended automatically and the others continue."), report);
 		now = 299;
 		assertEquals(Optional.empty(), still.due());
 		now = 300;

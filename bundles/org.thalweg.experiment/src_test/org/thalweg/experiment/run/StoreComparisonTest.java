@@ -34,9 +34,9 @@ class StoreComparisonTest {
 
 	private static StoreComparison compare(Path a, Path b) {
 		try (RunStore one = RunStore.read(a); RunStore other = RunStore.read(b)) {
-			List<Double> told = new ArrayList<>();
-			StoreComparison out = StoreComparison.of(one, other, new Cancel(), told::add);
-			assertEquals(1.0, told.getLast());
+			List<Double> progress = new ArrayList<>();
+			StoreComparison out = StoreComparison.of(one, other, new Cancel(), progress::add);
+			assertEquals(1.0, progress.getLast());
 			return out;
 		}
 	}
@@ -57,7 +57,7 @@ class StoreComparisonTest {
 		assertEquals(Optional.of(new Replay.TraceComparison.Differs(4, 7, 7.5)), c.pairs().getFirst().outcome());
 	}
 
-	/** Seeds 1, 2, 3 beside 2, 3, 4, 5. */
+	/** Seeds 1, 2, 3 compared with 2, 3, 4, 5. */
 	@Test
 	void runsOfOneFolderOnlyAreNamed() {
 		StoreComparison c = compare(run("a", 0, 3, 1, ""), run("b", 0, 4, 2, ""));

@@ -22,7 +22,7 @@ class TimeForecastTest {
 		return TimeForecast.of(plan, r -> r.repetition() > 0, false, most, new Cancel(), c -> probed.add(c.problemLabel() + " " + c.dimension()));
 	}
 
-	/** 20 steps of 2 ms are 40 ms; of three runs the first is not missing. Sleeping takes longer than asked for, never shorter. */
+	/** 20 steps of 2 ms are 40 ms; of three runs the first is not missing. Sleeping takes longer than requested, never shorter. */
 	@Test
 	void aRunTakesAsLongAsItsSteps() {
 		walk.stepMillis = 2;

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Flipped bits and cut ends: what is read is true, or it is said that something is damaged. {@code THALWEG_FLIPS} asks for more of them. */
+/** Flipped bits and cut ends: what is read is correct, or damage is reported. {@code THALWEG_FLIPS} sets their number. */
 @Timeout(600)
 @Tag("slow")
 class DamagedStoreTest {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 
-/** Results where nothing can be written beside them: another user's, or on a medium that may only be read; and folders with links in them. */
+/** Results in folders that cannot be written: another user's or on a read-only medium; and folders with links in them. */
 @Timeout(300)
 class ForeignStoreTest {
 	@TempDir
@@ -39,7 +39,7 @@ class ForeignStoreTest {
 		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
 	}
 
-	/** A file system of its own, so that not even root may write when it is mounted so. */
+	/** A separate file system, so that not even root may write when it is mounted so. */
 	private Path medium() throws Exception {
 		Path at = Files.createDirectory(folder.resolve("medium"));
 		boolean root = "root".equals(System.getProperty("user.name")) && done("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", at.toString());
@@ -63,7 +63,7 @@ class ForeignStoreTest {
 	void aWriterLeavesOnePlainFile() throws IOException {
 		FortyRuns.write(folder);
 		assertEquals(Set.of(RunStore.FILE, StoreLock.FILE), FortyRuns.content(folder).keySet());
-		// bytes 18 and 19 of an SQLite file: 1 for a rollback journal, 2 for a log beside the file
+		// bytes 18 and 19 of an SQLite file: 1 for a rollback journal, 2 for a write-ahead log next to the file
 		byte[] bytes = Files.readAllBytes(folder.resolve(RunStore.FILE));
 		assertEquals(1, bytes[18]);
 		assertEquals(1, bytes[19]);
@@ -77,7 +77,7 @@ class ForeignStoreTest {
 		assertTrue(StoreCheck.of(mounted).whole());
 	}
 
-	/** As versions before wrote them: the file still says that there is a log, and there is none. */
+	/** As earlier versions wrote them: the file's header still announces a log, and there is none. */
 	@Test
 	void resultsInWalModeOnAReadOnlyMediumAreRead() throws Exception {
 		FortyRuns.write(medium());
@@ -102,14 +102,14 @@ class ForeignStoreTest {
 		Map<String, String> before = FortyRuns.content(folder);
 		assertForty(folder);
 		Map<String, String> after = FortyRuns.content(folder);
-		after.remove(RunStore.FILE + "-shm"); // shared memory of readers, without content of its own
+		after.remove(RunStore.FILE + "-shm"); // shared memory of readers, without own content
 		assertEquals(before, after);
 		RunStore.open(folder).close();
 		assertForty(folder);
 		assertFalse(Files.exists(folder.resolve(RunStore.FILE + "-wal")));
 	}
 
-	/** Copies the files of a writer that is still at work. */
+	/** Copies the files of a running writer. */
 	private void killed(Path to) throws IOException {
 		Path from = Files.createTempDirectory(folder, "from");
 		FortyRuns.write(from);

@@ -27,7 +27,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.fixtures.Toys;
 
-/** What is computed and cannot be kept: that is said, with the cause, with what has become of the rest, and with the way out. */
+/** Results that cannot be stored: this is reported, with the cause, the state of the rest and a remedy. */
 @Timeout(300)
 @Tag("slow")
 class LostResultsTest {
@@ -38,7 +38,7 @@ class LostResultsTest {
 		return ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", new Toys.Walk());
 	}
 
-	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored by itself. */
+	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored separately. */
 	private static Plan slow(int runs, int threads) {
 		Toys.Walk walk = new Toys.Walk();
 		walk.stepMillis = 22;
@@ -135,8 +135,8 @@ class LostResultsTest {
 		}
 	}
 
-	/** As SQLite does after a full disk, where it has rolled back by itself. */
-	@SuppressWarnings("resource") // the connection fails at all it is asked
+	/** As SQLite does after a full disk, when it has already rolled back. */
+	@SuppressWarnings("resource") // the connection fails at every call
 	@Test
 	void whatARollbackComplainsOfDoesNotHideTheCause() {
 		Connection failing = (Connection) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { Connection.class },

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written into a folder of somebody else. */
+/** Writing into another user's folder. */
 class OutputFolderTest {
 	@TempDir
 	Path folder;
@@ -37,7 +37,7 @@ class OutputFolderTest {
 		assertEquals(List.of("a.csv"), names(folder.resolve("out")));
 	}
 
-	/** A file is written beside its place, by a name that nobody asked for. */
+	/** A file is first written next to its place, under a name that does not exist yet. */
 	@Test
 	void messagesNameTheFileThatWasAskedFor() {
 		Path wanted = Path.of("there", "film.png");

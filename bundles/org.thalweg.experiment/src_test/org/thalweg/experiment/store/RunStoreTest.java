@@ -131,7 +131,7 @@ public class RunStoreTest {
 				.endsWith("). Choose a folder that contains results."));
 	}
 
-	/** Here a file stands where the folder should. */
+	/** Here a file is where the folder should be. */
 	@Test
 	void aFolderThatCannotBeWrittenIsToBeMadeWritable() throws IOException {
 		Path file = Files.createFile(folder.resolve("results"));
@@ -207,7 +207,7 @@ public class RunStoreTest {
 	@Test
 	void theFoldersNameComesFromTheExperiments() {
 		assertEquals(Path.of("results", "clpso-gro\u00dfe-30-d"), folderOf("CLPSO, Gr\u00f6\u00dfe: 30-D!"));
-		// Of other scripts all that tells names apart stays: two in Chinese, and Japanese "ga" beside "ka".
+		// Distinctions of other scripts are preserved: two names in Chinese, and Japanese "ga" and "ka".
 		assertEquals(Path.of("results", "\u5b9e\u9a8c\u4e00"), folderOf("\u5b9e\u9a8c\u4e00"));
 		assertEquals(Path.of("results", "\u5b9e\u9a8c-\u4e8c"), folderOf("\u5b9e\u9a8c: \u4e8c"));
 		assertNotEquals(folderOf("\u304c"), folderOf("\u304b"));

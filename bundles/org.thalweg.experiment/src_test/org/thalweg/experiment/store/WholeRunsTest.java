@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The short way to a store's runs gives what the long way gives, and leaves to it whatever is odd. */
+/** The fast reader of a store's runs returns what the complete one returns, and leaves irregularities to it. */
 class WholeRunsTest {
 	@TempDir
 	Path folder;

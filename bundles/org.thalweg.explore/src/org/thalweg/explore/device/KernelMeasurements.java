@@ -96,7 +96,7 @@ final class KernelMeasurements {
 		return Launch.of(kernel("nothing"), 1, 1, out, 0);
 	}
 
-	/** So much, or as much as the device has room for beside others. */
+	/** This size, or the most that the device has room for in addition to others. */
 	private long most(long wanted) {
 		return Math.min(wanted, Math.min(info.allocationBytes(), info.globalBytes() / 8)) / 4096 * 4096;
 	}

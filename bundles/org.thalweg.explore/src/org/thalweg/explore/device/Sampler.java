@@ -44,7 +44,7 @@ record Sampler(Runnable pause) {
 			pause.run();
 			long start = System.nanoTime();
 			work.run();
-			seconds[n] = Math.max(1, System.nanoTime() - start) * 1e-9; // a clock may stand still
+			seconds[n] = Math.max(1, System.nanoTime() - start) * 1e-9; // a clock may not advance
 			sum += seconds[n];
 		}
 		double[] out = Arrays.copyOf(seconds, n);

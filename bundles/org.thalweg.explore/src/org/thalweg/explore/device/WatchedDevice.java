@@ -81,7 +81,7 @@ final class WatchedDevice extends ForwardingDevice {
 
 	@Override
 	public void close() {
-		// belongs to whoever opened the real one
+		// belongs to the opener of the real one
 	}
 
 	private final class WatchedProgram implements Program {

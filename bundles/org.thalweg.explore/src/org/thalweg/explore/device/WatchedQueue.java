@@ -10,7 +10,7 @@ import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
-/** A queue that tells of every launch, those of replays too, each time they run. */
+/** A queue that reports every launch, including those of replays each time they run. */
 record WatchedQueue(Queue queue, Consumer<Launch> launched) implements Queue {
 	private record WatchedReplay(Replay replay, List<Launch> launches, Consumer<Launch> launched) implements Replay {
 		@Override

@@ -39,9 +39,9 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	 * @param seed of the run
 	 * @param steps at most; fewer if the case ends before
 	 * @param each steps between two frames, at least 1
-	 * @param cancel asked after each frame
+	 * @param cancel checked after each frame
 	 * @param seen receives each frame immediately
-	 * @throws UserError if the algorithm does not tell where its individuals are, or there are too many numbers to keep
+	 * @throws UserError if the algorithm does not expose its individuals, or there are too many numbers to keep
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
 	public static Film take(Case of, long seed, long steps, long each, Cancel cancel, Consumer<FilmFrame> seen) {

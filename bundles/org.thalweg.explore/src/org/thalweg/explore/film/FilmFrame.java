@@ -5,7 +5,7 @@ package org.thalweg.explore.film;
  *
  * @param step steps taken; 0 after the start
  * @param evaluations made so far
- * @param best least value so far, with the problem's bias
+ * @param best lowest value so far, with the problem's bias
  * @param bestPoint where that was found, D numbers
  * @param individuals [N][D]; not to be modified
  */

@@ -33,7 +33,7 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 	/**
 	 * Computes the contours.
 	 *
-	 * @param cancelled asked after every row
+	 * @param cancelled checked after every row
 	 * @throws java.util.concurrent.CancellationException if it is cancelled
 	 */
 	public static FilmPicture of(Film film, int x, int y, Scale scale, BooleanSupplier cancelled) {

@@ -8,7 +8,7 @@ import org.thalweg.core.problem.Problem;
 /**
  * Values of the same points on the host and on a device, without bias.
  *
- * @param points evaluated; the first is the one that the user asked about
+ * @param points evaluated; the first is the one that the user chose
  */
 public record HostAndDeviceValues(double[][] points, double[] host, double[] device) {
 	/** Values on the host: point k is individual k, as on devices. */

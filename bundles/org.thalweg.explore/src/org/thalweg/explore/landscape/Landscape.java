@@ -71,7 +71,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	 *
 	 * @param finest nodes on a side; 11, 21, 41, 81 or 161
 	 * @param seconds the next grid is only begun if it will probably take no longer
-	 * @param cancelled asked after every row
+	 * @param cancelled checked after every row
 	 * @param seen receives each grid
 	 * @throws CancellationException if it is cancelled
 	 */
@@ -88,7 +88,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	}
 
 	/**
-	 * A landscape on one grid, all points at once.
+	 * A landscape on one grid, all points in one evaluation.
 	 *
 	 * @param side nodes on a side
 	 * @param of gives values without bias

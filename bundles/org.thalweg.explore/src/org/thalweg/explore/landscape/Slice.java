@@ -32,7 +32,7 @@ public record Slice(double[] at, int x, int y, Range rangeX, Range rangeY) {
 		return bounded ? new Range(problem.lower()[i], problem.upper()[i]) : new Range(problem.initialLower()[i], problem.initialUpper()[i]);
 	}
 
-	/** Where a picture begins: a point with the least value if one is known, else the middle. */
+	/** Where a picture begins: a point with the lowest value if one is known, else the middle. */
 	public static double[] centre(Problem problem) {
 		Optional<double[]> known = problem.minimizer();
 		double[] out = new double[problem.dimension()];

@@ -32,6 +32,6 @@ class ComposedTextTest {
 		assertEquals("defines:2", TEXT.place(1));
 		assertEquals("", TEXT.place(2)); // a mark
 		assertEquals("toys/kernels/toy.cl:2", TEXT.place(6));
-		assertEquals("", TEXT.place(8)); // behind the end
+		assertEquals("", TEXT.place(8)); // after the end
 	}
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
 		"Creates a project for a plug-in: a problem and an algorithm, each in Java and as kernel text, a test of their contracts, and a pom.xml "
 				+ "that compiles them against this installation." })
 final class NewVerb implements Callable<Integer> {
-	/** Launchers tell Java where their installation's libraries are: next to themselves. */
+	/** Launchers pass Java the folder of their installation's libraries: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 
 	@ParentCommand

@@ -8,7 +8,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.BenchmarkProblem;
 
-/** A function of the suite in [−5, 5]^D; its bias is f_opt, so that its least value before the bias is 0. */
+/** A function of the suite in [−5, 5]^D; its bias is f_opt, so that its lowest value before the bias is 0. */
 abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
 	private final int number;
 

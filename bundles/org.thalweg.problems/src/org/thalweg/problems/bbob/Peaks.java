@@ -62,7 +62,7 @@ record Peaks(int count, double width, double half, double first) {
 		return y;
 	}
 
-	/** c_pj: the powers of each peak's condition, in an order of its own. */
+	/** c_pj: the powers of each peak's condition, in a separate order. */
 	private double[] conditions(BbobInstance a) {
 		int n = a.dimension();
 		int[] order = PublishedGenerator.order(PublishedGenerator.uniforms(count - 1, a.seed()));

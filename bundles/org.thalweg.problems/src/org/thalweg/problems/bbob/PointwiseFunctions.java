@@ -10,7 +10,7 @@ import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Matrices;
 
 /**
- * The functions that look at the whole point, since they bend it between two rotations or need it as it was before. Each stands next to its
+ * The functions that look at the whole point, since they bend it between two rotations or need it as it was before. Each corresponds to its
  * fragment in {@code kernels/problems/bbob.cl}, which adds up in the same order, from the first to the last.
  */
 final class PointwiseFunctions {

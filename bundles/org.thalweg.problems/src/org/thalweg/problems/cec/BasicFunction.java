@@ -3,7 +3,7 @@ package org.thalweg.problems.cec;
 import org.thalweg.core.math.PortableMath;
 
 /**
- * The functions of which both suites are made, each 0 at z = 0 unless it says otherwise; {@code kernels/problems/cec.cl} has the same,
+ * The functions of which both suites are made, each 0 at z = 0 unless stated otherwise; {@code kernels/problems/cec.cl} has the same,
  * numbered by their order here.
  */
 enum BasicFunction {

@@ -16,7 +16,7 @@ record Layer(List<Piece> pieces, boolean rotated, double width, double height, d
 	/**
 	 * A basic function of a part of the variables.
 	 *
-	 * @param share of the variables, rounded up; the last piece takes what is left
+	 * @param share of the variables, rounded up; the last piece takes the rest
 	 */
 	record Piece(BasicFunction function, double share) {
 	}

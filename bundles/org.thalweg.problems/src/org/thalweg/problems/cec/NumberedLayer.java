@@ -10,13 +10,13 @@ import org.thalweg.core.problem.Evaluation;
  *
  * @param shift o
  * @param matrix M, row by row; null if the layer is not rotated
- * @param permutation which variable stands at each place, from 0; null if it is no hybrid
+ * @param permutation the variable at each place, from 0; null if it is no hybrid
  * @param pieces its basic functions and the places that they read
  */
 record NumberedLayer(Layer layer, double[] shift, double[] matrix, int[] permutation, List<Piece> pieces) {
 
 	/**
-	 * A basic function, its first place, how many it has, and numbers of its own.
+	 * A basic function, its first place, how many it has, and its own numbers.
 	 */
 	record Piece(BasicFunction function, int from, int n, double[] own) {
 		/** z = the scaled coordinates from the first place on. */

@@ -77,7 +77,7 @@ final class OfficialNumbers {
 				+ ", and name its parent folder: --data DIR, data: DIR in the file, or THALWEG_DATA";
 	}
 
-	/** Which variable stands at each place, from 0; the files count from 1. */
+	/** The variable at each place, from 0; the files count from 1. */
 	private int[] permutation(double[] numbers, int layer, String file) {
 		int[] out = new int[n];
 		boolean[] seen = new boolean[n];

@@ -11,7 +11,7 @@ import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.Orthogonal;
 import org.thalweg.problems.PublishedShift;
 
-/** Parameters of every function of the suite, and the numbers that they and the data folder stand for. */
+/** Parameters of every function of the suite, and the numbers that follow from them and the data folder. */
 public record Cec2005Parameters(
 		@Param(def = "official",
 				text = "the competition's definition, or that printed by Qin et al. 2012: f6 with z = x - o, f7 without its linear map; the "

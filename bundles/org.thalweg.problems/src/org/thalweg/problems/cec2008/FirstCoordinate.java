@@ -6,7 +6,7 @@ import org.thalweg.problems.Functions;
 import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 
-/** The two forms of F2, the greatest |z|: they differ in its first coordinate. */
+/** The two forms of F2, the largest |z|: they differ in its first coordinate. */
 public enum FirstCoordinate {
 	/** z_1 = x_1 − o_1, as in the definition and in the organisers' Matlab program. */
 	SHIFT_FIRST,

@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.DataSeed;
 
-/** F2, Schwefel's problem 2.21: the greatest |z|, z = x − o. Box ±100, bias −450. */
+/** F2, Schwefel's problem 2.21: the largest |z|, z = x − o. Box ±100, bias −450. */
 public final class ShiftedSchwefel221 implements ProblemFamily<ShiftedSchwefel221.Parameters> {
 	/** Parameters of the function. */
 	public record Parameters(@Param(def = "shift-first", text = FirstCoordinate.TEXT) FirstCoordinate form,

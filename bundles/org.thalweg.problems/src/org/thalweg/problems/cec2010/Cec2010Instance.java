@@ -10,16 +10,16 @@ import org.thalweg.core.problem.ProblemData;
  * The numbers of one instance.
  *
  * @param shift o, one number a variable
- * @param permutation which variable stands at each place; null if the function has none
+ * @param permutation the variable at each place; null if the function has none
  * @param rotation M, m × m numbers row by row, for a row vector times M; null if the function has none
- * @param told where they come from, for the record of a run
+ * @param told their origin, for the record of a run
  */
 record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, String told) {
 
 	/**
 	 * @param function 1 … 20, which is the generator's seed
-	 * @param low least number of a shift
-	 * @param high greatest number of a shift
+	 * @param low smallest number of a shift
+	 * @param high largest number of a shift
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension or the data do not fit
 	 */
 	static Cec2010Instance of(int function, InstanceChoice with, int n, double low, double high, boolean permuted, boolean rotated,

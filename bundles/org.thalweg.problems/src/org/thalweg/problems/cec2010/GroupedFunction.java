@@ -12,7 +12,7 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
 
-/** A function of the suite: z = x − o, permuted and rotated by groups of m where {@link Grouping} says so. */
+/** A function of the suite: z = x − o, permuted and rotated by groups of m as {@link Grouping} requires. */
 abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 	private static final double SINGLE_WEIGHT = 1e6;
 

@@ -5,7 +5,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
-/** f6 of table 2: −20 exp(−0.2 √(Σ x²/D)) − exp(Σ cos 2πx / D) + 20 + e. Least value 0 at 0, box ±32. */
+/** f6 of table 2: −20 exp(−0.2 √(Σ x²/D)) − exp(Σ cos 2πx / D) + 20 + e. Minimum 0 at 0, box ±32. */
 public final class Ackley implements ProblemFamily<PlainParameters> {
 	@Override
 	public Class<PlainParameters> parameters() {

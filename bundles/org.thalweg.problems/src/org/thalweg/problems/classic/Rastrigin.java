@@ -5,7 +5,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
-/** f5 of table 2: Σ x² − 10 cos 2πx + 10. Least value 0 at 0, box ±5.12. */
+/** f5 of table 2: Σ x² − 10 cos 2πx + 10. Minimum 0 at 0, box ±5.12. */
 public final class Rastrigin implements ProblemFamily<PlainParameters> {
 	@Override
 	public Class<PlainParameters> parameters() {

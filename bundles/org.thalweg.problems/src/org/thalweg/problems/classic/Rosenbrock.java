@@ -5,7 +5,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
-/** f4 of table 2: Σ 100 (x_{i+1} − x_i²)² + (x_i − 1)². Least value 0 at 1, box ±10. */
+/** f4 of table 2: Σ 100 (x_{i+1} − x_i²)² + (x_i − 1)². Minimum 0 at 1, box ±10. */
 public final class Rosenbrock implements ProblemFamily<PlainParameters> {
 	@Override
 	public Class<PlainParameters> parameters() {

@@ -7,7 +7,7 @@ import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.Functions;
 import org.thalweg.problems.Orthogonal;
 
-/** f8 of table 2: Rastrigin of Ωx. Least value 0 at 0, box ±5.12. */
+/** f8 of table 2: Rastrigin of Ωx. Minimum 0 at 0, box ±5.12. */
 public final class RotatedRastrigin implements ProblemFamily<RotationParameters> {
 	@Override
 	public Class<RotationParameters> parameters() {

@@ -17,7 +17,7 @@ import org.thalweg.problems.Orthogonal;
 
 /**
  * f7 of table 2: 418.9828 D − Σ σ sin √|σ| over |σ| ≤ 500 with σ = Ω(x − 420.96) + 420.96. With the constants as printed
- * its least value is −8.727·10⁻⁵ D, not 0. Box ±500.
+ * its lowest value is −8.727·10⁻⁵ D, not 0. Box ±500.
  */
 public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Parameters> {
 	private static final double CENTRE = 420.96;

@@ -6,7 +6,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.problems.Orthogonal;
 
 /**
- * The orthogonal matrix Ω of f7 and f8. The paper does not say how it made its own, and results depend on it (see
+ * The orthogonal matrix Ω of f7 and f8. The paper does not describe its construction, and results depend on it (see
  * docs/fidelity-clpso.md), so the construction is a parameter.
  */
 public record RotationParameters(

@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 import org.thalweg.problems.Overflow;
 
-/** f2 of table 2, Schwefel's problem 2.22: Σ |x| + Π |x|. Least value 0 at 0, box ±10. */
+/** f2 of table 2, Schwefel's problem 2.22: Σ |x| + Π |x|. Minimum 0 at 0, box ±10. */
 public final class Schwefel222 implements ProblemFamily<PlainParameters> {
 	@Override
 	public Class<PlainParameters> parameters() {

@@ -5,7 +5,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
-/** f1 of table 2: Σ x². Least value 0 at 0, box ±100. */
+/** f1 of table 2: Σ x². Minimum 0 at 0, box ±100. */
 public final class Sphere implements ProblemFamily<PlainParameters> {
 	@Override
 	public Class<PlainParameters> parameters() {

@@ -3,7 +3,7 @@ package org.thalweg.problems.lsgo6;
 import org.thalweg.core.param.Param;
 
 /**
- * What the paper does not say of its functions: the search box and where the optimum lies.
+ * What the paper leaves open about its functions: the search box and where the optimum lies.
  *
  * @param bound the box is ± this in every variable; the optimum is uniform in the box
  */

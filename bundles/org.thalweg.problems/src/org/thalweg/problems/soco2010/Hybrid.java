@@ -20,7 +20,7 @@ import org.thalweg.problems.LargeScale;
  */
 record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 
-	/** Least number of variables, so that either part has two. */
+	/** Minimum number of variables, so that either part has two. */
 	private int leastDimension() {
 		return quarters == 2 ? 4 : 8;
 	}
@@ -71,7 +71,7 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 				: problem.behind(dealing, new Stage.Shift(shift)).make();
 	}
 
-	/** F15 and F19: a shift of its own before the variables are dealt out. */
+	/** F15 and F19: a separate shift before the variables are distributed. */
 	Problem behindOwnShift(LargeScale suite, int dimension, ProblemData data, long dataSeed) {
 		GeneratedNumbers o = suite.numbers(checked(dimension), data, dataSeed);
 		return parts(suite, o, o.values()).behind(new Stage.Shift(o.values()), new Stage.Permutation(dealt(dimension))).make();

@@ -8,7 +8,7 @@ import org.thalweg.problems.Functions;
 
 /** A function in which Schwefel's problem 2.22 takes part. */
 abstract class ProductFunction implements ProblemFamily<ProductParameters> {
-	/** @param schwefel222 with the product that the user wants */
+	/** @param schwefel222 with the product that the user chose */
 	abstract Problem create(BenchmarkFunction schwefel222, int dimension, ProblemData data, long dataSeed);
 
 	@Override

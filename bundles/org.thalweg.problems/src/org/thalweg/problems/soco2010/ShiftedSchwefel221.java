@@ -7,7 +7,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.DataSeed;
 import org.thalweg.problems.cec2008.FirstCoordinate;
 
-/** F2, Schwefel's problem 2.21: the greatest |z|, z = x − o. Box ±100, bias −450. By default as its programs have it: without o_1. */
+/** F2, Schwefel's problem 2.21: the largest |z|, z = x − o. Box ±100, bias −450. By default as its programs have it: without o_1. */
 public final class ShiftedSchwefel221 implements ProblemFamily<ShiftedSchwefel221.Parameters> {
 	/** Parameters of the function. */
 	public record Parameters(@Param(def = "c-form", text = FirstCoordinate.TEXT) FirstCoordinate form,

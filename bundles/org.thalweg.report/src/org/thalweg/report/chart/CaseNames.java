@@ -6,12 +6,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What stands under the bars of a chart, where there is little room: only what distinguishes a case from the others.
+ * The labels under the bars of a chart, where there is little room: only what distinguishes a case from the others.
  *
  * @param all at least one
  */
 record CaseNames(List<NamedCase> all) {
-	/** @param label empty where it has none of its own */
+	/** @param label empty if it has no own label */
 	record NamedCase(String problem, int dimension, String label) {
 	}
 

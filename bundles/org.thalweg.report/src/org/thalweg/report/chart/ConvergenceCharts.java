@@ -30,7 +30,7 @@ import org.thalweg.text.Csv;
  */
 public final class ConvergenceCharts {
 	private static final int POINTS = 401;
-	/** With fewer runs quartiles say little. */
+	/** With fewer runs quartiles are not informative. */
 	static final int FEWEST_FOR_BAND = 4;
 
 	/** @param name end of the file's name */

@@ -17,7 +17,7 @@ import org.thalweg.report.Measured;
 import org.thalweg.report.Results;
 
 /**
- * Tables and charts of the field's measures, ready to be shown: of the runs that have finished when the store is read, while others may go on.
+ * Tables and charts of the field's measures, ready to be shown: of the runs that have finished when the store is read, while others may be running.
  *
  * @param spec targets and budgets at which some function is measured
  * @param counted how many runs the figures are of: {@code 40 of 50 runs so far}
@@ -35,7 +35,7 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 	/**
 	 * Reads a store.
 	 *
-	 * @param asked targets and budgets in place of the experiment's
+	 * @param asked requested targets and budgets in place of the experiment's
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 * @param cancelled polled while reading
 	 * @throws StoreException if the folder has no store, or one without a plan

@@ -28,7 +28,7 @@ import org.thalweg.statistics.Statistics;
 
 /** Final results of an experiment: final values as box plots, seconds and speed-ups as bars. */
 public final class OutcomeCharts {
-	/** Bars whose lengths differ by more than this factor stand on a logarithmic scale. */
+	/** Bars whose lengths differ by more than this factor are on a logarithmic scale. */
 	private static final double WIDE = 50;
 
 	private OutcomeCharts() {

@@ -41,7 +41,7 @@ public final class PdfFiles {
 	 * Writes a PDF file next to each picture, and {@code report.pdf}: a report's text, of lines of at most {@link #COLUMNS} letters, followed by all
 	 * pictures.
 	 *
-	 * @param pictures files; those that are not SVG are passed over
+	 * @param pictures files; those that are not SVG are skipped
 	 * @param folder where {@code report.pdf} goes
 	 * @return the files
 	 * @throws StoreException if they cannot be written

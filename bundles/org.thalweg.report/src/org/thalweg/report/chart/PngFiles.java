@@ -24,7 +24,7 @@ import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgPng;
 
-/** Pictures of pixels, made from those that were drawn as SVG, without a display. The file says its size on paper. */
+/** Pictures of pixels, made from those that were drawn as SVG, without a display. The file records its size on paper. */
 public final class PngFiles {
 	private static final String PHYSICAL = "javax_imageio_png_1.0";
 	private static final double INCHES_PER_METRE = 1 / 0.0254;
@@ -67,7 +67,7 @@ public final class PngFiles {
 	/**
 	 * Writes a PNG file next to each picture.
 	 *
-	 * @param pictures files; those that are not SVG are passed over
+	 * @param pictures files; those that are not SVG are skipped
 	 * @return the files
 	 * @throws StoreException if they cannot be written
 	 * @throws NoFontException if this machine has no font

@@ -37,7 +37,7 @@ public final class RuntimeCharts {
 		return files.write(folder);
 	}
 
-	/** A curve for each algorithm, with a dot at the median of its runs' evaluations: right of it only restarts tell. */
+	/** A curve for each algorithm, with a dot at the median of its runs' evaluations: to its right only restarts contribute. */
 	public static Chart chart(RuntimeProfile profile) {
 		Collection<RuntimeDistribution> all = profile.lines().values();
 		double[] ends = all.stream().flatMapToDouble(d -> Arrays.stream(new double[] { d.x().length == 0 ? d.cross() : d.x()[0], d.cross(),

@@ -39,7 +39,7 @@ import org.thalweg.text.ControlCharacters;
 import org.thalweg.text.Numbers;
 
 /**
- * Runs of other programs, added to a results folder. They stay beside whatever is computed there, as columns whose labels end in {@link
+ * Runs of other programs, added to a results folder. They stay in addition to computed runs, as columns whose labels end in {@link
  * CaseSpec#MARK}.
  *
  * @param runs by the label of their column
@@ -49,17 +49,17 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	private static final int LONGEST_NAME = 200;
 
 	/**
-	 * What a user says of it.
+	 * The user's options for it.
 	 *
 	 * @param name of the algorithm, in place of the files'
 	 * @param errors whether values of problems that are not installed are distances to the optimum
-	 * @param success error at or below which a run counts as one, where nothing is computed beside; NaN for the last import's
+	 * @param success error at or below which a run counts as one, if there are no computed runs; NaN for the last import's
 	 * @param baseline name of the algorithm that others are compared with, likewise; empty for the last import's
 	 * @param ranks by which statistic algorithms are ranked, likewise
 	 */
 	public record ImportOptions(Optional<String> name, boolean errors, TableColumns columns, double success, String baseline,
 			Optional<RankSpec.Of> ranks) {
-		/** As the files say. */
+		/** According to the files. */
 		public static final ImportOptions NONE = new ImportOptions(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
 	}
 
@@ -145,7 +145,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			return out;
 		}
 
-		/** A table names problems as its reader wants them; names in other files are those of files. */
+		/** A table's problem names are used unchanged; names in other file types are names of files. */
 		private static boolean named(ArchivedRun.ArchivedCase c, KnownProblems.KnownProblem k) {
 			return !c.name().isBlank() && (!k.installed() || c.format().equals(ArchivedRun.TABLE));
 		}

@@ -85,7 +85,7 @@ final class ImportedCase {
 						.filter(e -> e > SLACK * Math.max(1, Math.abs(shift))).toArray();
 	}
 
-	/** By suite, function, instance and dimension, as plans have them, whatever the order of the files. */
+	/** By suite, function, instance and dimension, as plans have them, independently of the order of the files. */
 	String order() {
 		ArchivedRun.ArchivedCase c = runs.getFirst().of();
 		return "%s %09d %s %09d %09d".formatted(c.suite(), c.function(), c.name(), c.instance(), c.dimension());

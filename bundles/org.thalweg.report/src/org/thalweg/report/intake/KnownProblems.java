@@ -27,7 +27,7 @@ final class KnownProblems {
 	 *
 	 * @param parameters all of an installed problem's; of another one its instance
 	 * @param numbered whether instances belong to its label
-	 * @param level least value with its bias; empty if unknown
+	 * @param level lowest value with its bias; empty if unknown
 	 * @param installed whether it is
 	 */
 	record KnownProblem(String id, Map<String, String> parameters, boolean numbered, OptionalDouble level, boolean installed) {
@@ -54,14 +54,14 @@ final class KnownProblems {
 		return suite.toLowerCase(Locale.ROOT) + " " + function;
 	}
 
-	/** @param raw whether its least value is wanted, and not only whether there is one */
+	/** @param raw whether its minimum is requested, and not only whether there is one */
 	KnownProblem of(ArchivedRun.ArchivedCase c, boolean raw) {
 		String id = Optional.ofNullable(byNumber.get(number(c.suite(), c.function()))).or(() -> Optional.ofNullable(byName.get(c.name())))
 				.orElse(null);
 		return id == null ? unknown(c) : installed(id, catalog.problems().get(id).get(), c, raw);
 	}
 
-	/** COCO's functions have known optima, whatever is installed. */
+	/** COCO's functions have known optima, even if not installed. */
 	private static KnownProblem unknown(ArchivedRun.ArchivedCase c) {
 		String suite = c.suite().isEmpty() ? "" : c.suite() + "/";
 		String id = suite + (c.function() > 0 ? "f" + c.function() : c.name());

@@ -42,7 +42,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	private final RunRecord[] done;
 	/** Numbers of runs whose seconds are those of another device. */
 	private final BitSet elsewhere = new BitSet();
-	/** Of the topic asked for last, by number. */
+	/** Of the last requested topic, by number. */
 	private final Map<Integer, Course> courses = new HashMap<>();
 	private String topic = "";
 	private XAxis against = XAxis.EVALUATIONS;
@@ -134,7 +134,7 @@ public final class Convergence implements Consumer<RunEvent> {
 		return plan.runsOf(spec).stream().mapToInt(all::number);
 	}
 
-	/** Reads what is not yet at hand. */
+	/** Reads what is not loaded yet. */
 	private void read(List<CaseSpec> cases) {
 		int[] missing = cases.stream().flatMapToInt(this::numbers)
 				.filter(i -> done[i] != null && !courses.containsKey(i) && !(against == XAxis.SECONDS && elsewhere.get(i))).distinct().toArray();

@@ -104,7 +104,7 @@ final class LiveTraces implements Consumer<RunEvent> {
 		byRun.clear();
 	}
 
-	/** Courses of a case's runs that are under way. */
+	/** Courses of a case's running runs. */
 	synchronized List<Course> of(CaseSpec spec, XAxis against) {
 		List<Course> out = new ArrayList<>();
 		jobs.forEach((job, growing) -> {

@@ -107,7 +107,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		return new BoardRow(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().runSeconds(), 0, "");
 	}
 
-	/** What was computed elsewhere took a time that says nothing here. */
+	/** Times of runs computed elsewhere are not comparable here. */
 	private static BoardRow kept(RunSpec run, Match match) {
 		BoardRow row = done(run, match.run(), RunStatus.KEPT);
 		return switch (match.claim()) {

@@ -110,7 +110,7 @@ class MeasureChartsTest {
 		assertThrows(CancellationException.class, () -> MeasureCharts.read(folder.resolve("r"), MeasureChoice.all(ASKED), Map.of(), () -> true));
 	}
 
-	/** The second of three runs is under way. */
+	/** The second of three runs is running. */
 	@Test
 	@Timeout(300)
 	void runsThatHaveFinishedCountWhileOthersGoOn() throws Exception {

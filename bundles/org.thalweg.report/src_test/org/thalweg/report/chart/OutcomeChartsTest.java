@@ -23,7 +23,7 @@ import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
 import org.thalweg.report.ThreeWalks;
 
-/** What came of an experiment as charts. */
+/** Results of an experiment as charts. */
 class OutcomeChartsTest {
 	@TempDir
 	Path folder;

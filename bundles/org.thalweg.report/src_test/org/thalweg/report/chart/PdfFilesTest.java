@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.figures.Axis.Scale;
 
-/** PDF files, read by the rules of the format: every object stands where the table says, and pages hold what was drawn. */
+/** PDF files, read by the rules of the format: every object is where the table states, and pages hold what was drawn. */
 class PdfFilesTest {
 	private static final Pattern STREAM = Pattern.compile("/Length (\\d+) >>\nstream\n");
 
@@ -90,7 +90,7 @@ class PdfFilesTest {
 		assertEquals(page.replace("/G", "/X"), all.get(2).replace("/G", "/X"));
 	}
 
-	/** m is 833 and i 222 thousandths wide: 10.55 at a size of 10, of which half stands left of 100. */
+	/** m is 833 and i 222 thousandths wide: 10.55 at a size of 10, of which half is left of 100. */
 	@Test
 	void textIsCentredByTheWidthsOfItsLetters() throws IOException {
 		Svg svg = new Svg(200, 50);

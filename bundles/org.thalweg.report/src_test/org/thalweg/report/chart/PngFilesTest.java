@@ -54,7 +54,7 @@ class PngFilesTest {
 		assertEquals(0xffffffff, image.getRGB(61, 30));
 	}
 
-	/** 50.8 mm are two inches, so 600 pixels at 300 dpi; 300 dpi are 11811 to the metre, as the chunk pHYs says. */
+	/** 50.8 mm are two inches, so 600 pixels at 300 dpi; 300 dpi are 11811 to the metre, according to the chunk pHYs. */
 	@Test
 	void widthOnPaperAndResolutionSayHowManyPixelsThereAre() throws IOException {
 		byte[] png = PngFiles.of(square(), new Resolution(50.8, 300));
@@ -102,8 +102,8 @@ class PngFilesTest {
 		assertEquals("width is NaN mm; expected 1 to 1200 mm, such as 90 for a column, or 0 for the chart's default",
 				assertThrows(IllegalArgumentException.class, () -> new Resolution(Double.NaN, 300)).getMessage());
 		// 1200 mm at 2400 dpi: 113386 pixels, and half of it high
-		String told = assertThrows(IllegalArgumentException.class, () -> PngFiles.of(square(), new Resolution(1200, 2400))).getMessage();
-		assertEquals("a picture of 113,386 × 56,693 pixels is too large. Give a smaller width or a lower resolution.", told);
+		String message = assertThrows(IllegalArgumentException.class, () -> PngFiles.of(square(), new Resolution(1200, 2400))).getMessage();
+		assertEquals("a picture of 113,386 × 56,693 pixels is too large. Give a smaller width or a lower resolution.", message);
 	}
 
 	@Test
@@ -114,8 +114,8 @@ class PngFilesTest {
 		assertEquals(square(), Files.readString(folder.resolve("a.svg")));
 		assertTrue(Files.readString(folder.resolve("a.PDF"), StandardCharsets.ISO_8859_1).startsWith("%PDF-"));
 		assertEquals(312, read(Files.readAllBytes(folder.resolve("a.png"))).getWidth()); // 100 · 300 / 96 = 312.5, to the even one
-		String told = assertThrows(IllegalArgumentException.class, () -> PictureFile.write(square(), folder.resolve("a.jpg"), Resolution.PRINT))
+		String message = assertThrows(IllegalArgumentException.class, () -> PictureFile.write(square(), folder.resolve("a.jpg"), Resolution.PRINT))
 				.getMessage();
-		assertEquals("a.jpg: pictures are written as .svg, .pdf or .png. End the name with one of them.", told);
+		assertEquals("a.jpg: pictures are written as .svg, .pdf or .png. End the name with one of them.", message);
 	}
 }

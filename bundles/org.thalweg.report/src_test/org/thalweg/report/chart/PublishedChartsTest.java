@@ -19,7 +19,7 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.report.FigureComparison;
 import org.thalweg.report.PublishedRow;
 
-/** Published figures beside ours as charts. */
+/** Charts comparing published figures with ours. */
 class PublishedChartsTest {
 	@TempDir
 	Path folder;

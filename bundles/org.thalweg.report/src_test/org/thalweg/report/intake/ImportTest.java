@@ -49,7 +49,7 @@ import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard;
 import org.thalweg.statistics.measures.Runtimes;
 
-/** What is exported and imported again gives the same tables, and stands beside whatever is computed. */
+/** What is exported and imported again gives the same tables, and is shown next to computed results. */
 class ImportTest {
 	private static final String YAML = """
 			name: W
@@ -62,7 +62,7 @@ class ImportTest {
 			baseline: a
 			ranks: mean
 			""";
-	/** Of COCO's grid: its archives tell no other ones exactly. */
+	/** Of COCO's grid: its archives record no other ones exactly. */
 	private static final MeasureSpec MEASURES = MeasureSpec.of(List.of("1", "0.1", "1e-3"), List.of("10", "2D", "100"));
 
 	@TempDir
@@ -120,7 +120,7 @@ class ImportTest {
 		return out;
 	}
 
-	/** The numbers of the tables of two reports, whose rows stand in the same order. */
+	/** The numbers of the tables of two reports, whose rows have the same order. */
 	private static void sameTables(Report own, Report imported) {
 		assertEquals(own.rows().size(), imported.rows().size());
 		for (int k = 0; k < own.rows().size(); k++) {

@@ -38,7 +38,7 @@ class ImportedFiguresTest {
 		return Import.of(List.of(Files.writeString(folder.resolve("t.csv"), table)), Import.ImportOptions.NONE, folder.resolve("r"), catalog);
 	}
 
-	/** The bowl's optimum is 5. What rounding may do is no mistake. */
+	/** The bowl's optimum is 5. Differences within rounding are not errors. */
 	@Test
 	void runsBelowAKnownOptimumAreTold() throws IOException {
 		assertEquals(List.of(folder.resolve("t.csv") + ": 1 run ends below the known optimum, by up to 579, on bbob/f3. So the function is "

@@ -33,7 +33,7 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 
 	/**
 	 * Fewest values of a sample that have an interval: 6 at a level of 0.95. Ends of percentile intervals never leave the range of the
-	 * sample, and the range of n values holds their median with a probability of 1 − 2^(1−n), whatever their distribution. Below so many
+	 * sample, and the range of n values holds their median with a probability of 1 − 2^(1−n), for any distribution. Below this many
 	 * values no such interval could hold what it promises; that of a single one would be the value itself.
 	 */
 	public int leastValues() {

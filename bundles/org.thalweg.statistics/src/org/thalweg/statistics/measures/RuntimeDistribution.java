@@ -13,7 +13,7 @@ import org.thalweg.statistics.Statistics;
  *
  * @param x ascending, where the share rises
  * @param share from there on
- * @param cross median of the runs' evaluations per dimension: right of it only restarts tell; NaN without runs
+ * @param cross median of the runs' evaluations per dimension: to its right only restarts contribute; NaN without runs
  * @param functions that have runs
  */
 public record RuntimeDistribution(double[] x, double[] share, double cross, int functions) {

@@ -10,7 +10,7 @@ import org.thalweg.core.random.Draw;
  * Runtimes of an algorithm that is restarted until it hits the target, simulated from its runs: after a failure another run is drawn
  * with replacement, and its evaluations are added. As in COCO the first run of a sample is not drawn; each run begins equally many.
  * A draw depends only on (seed, the runtimes themselves, number of the target, sample, restart): results depend on no order, also not on that of the runs, and
- * different functions and targets have draws of their own, whose deviations do not add up. Immutable.
+ * different functions and targets have separate draws, whose deviations do not add up. Immutable.
  */
 public final class SimulatedRestarts {
 	/** Samples for a runtime distribution, at least. */

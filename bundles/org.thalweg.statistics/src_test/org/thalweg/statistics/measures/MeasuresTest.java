@@ -168,7 +168,7 @@ class MeasuresTest {
 
 	/**
 	 * Two functions in 2-D with a run each, targets 1 and 0.1: runtimes 10 and 40, 20 and never; divided by D 5, 20, 10 of four pairs. The
-	 * runs end after 60 and 100 evaluations: the cross stands at the median of 30 and 50.
+	 * runs end after 60 and 100 evaluations: the cross is at the median of 30 and 50.
 	 */
 	@Test
 	void aDistributionCountsPairsOfFunctionAndTarget() {

@@ -14,7 +14,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 
-/** The problem and the algorithm keep their contracts on the host. 'thalweg check' asks the same on devices. */
+/** The problem and the algorithm keep their contracts on the host. 'thalweg check' checks the same on devices. */
 class ContractTest {
 	private static Problem ellipsoid(int dimension) {
 		Ellipsoid family = new Ellipsoid();

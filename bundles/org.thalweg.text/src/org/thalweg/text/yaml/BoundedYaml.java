@@ -17,8 +17,8 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.text.Unreadable;
 
 /**
- * The one way in which YAML texts are parsed. What comes out is within {@link Limits} with its aliases followed, so that whoever
- * walks through it may recurse. One text, one thread.
+ * The one way in which YAML texts are parsed. What comes out is within {@link Limits} with its aliases followed, so that callers
+ * may walk through it recursively. One text, one thread.
  */
 public final class BoundedYaml {
 	private static final LoadSettings SETTINGS = LoadSettings.builder().setUseMarks(true).setCodePointLimit(Limits.DOCUMENT_BYTES)
@@ -72,7 +72,7 @@ public final class BoundedYaml {
 		return new BoundedYaml(text);
 	}
 
-	/** The library has several ways to refuse a text; some are slips of its own, such as those about {@code "\UFFFFFFFF"}. */
+	/** The library has several ways to refuse a text; some are its own bugs, such as those about {@code "\UFFFFFFFF"}. */
 	private <T> T told(Supplier<T> work) {
 		try {
 			return work.get();

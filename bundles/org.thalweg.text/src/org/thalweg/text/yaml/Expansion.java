@@ -11,10 +11,10 @@ import org.thalweg.core.text.Limits;
 
 /**
  * How large a document is when its aliases are followed, worked out without following one twice: a few lines of aliases of
- * aliases stand for billions of values.
+ * aliases expand to billions of values.
  */
 final class Expansion {
-	/** What a node stands for. @param nodes itself counted */
+	/** The size that a node expands to. @param nodes itself counted */
 	private record Size(long nodes, int depth) {
 	}
 
@@ -22,7 +22,7 @@ final class Expansion {
 
 	private final Map<Node, Size> sizes = new IdentityHashMap<>();
 
-	/** @throws YamlTextException at the first node that stands for too much, or holds itself */
+	/** @throws YamlTextException at the first node that expands to too much, or contains itself */
 	static void check(Node root) {
 		new Expansion().size(root);
 	}

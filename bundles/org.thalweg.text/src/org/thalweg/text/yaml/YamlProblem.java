@@ -15,7 +15,7 @@ final class YamlProblem {
 	/**
 	 * A part of a sentence.
 	 *
-	 * @param problem as the library says it
+	 * @param problem the library's message
 	 * @param context what it was reading; null or empty if that is not known
 	 */
 	static String sentence(String problem, String context) {

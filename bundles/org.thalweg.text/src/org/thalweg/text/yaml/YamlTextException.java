@@ -4,7 +4,7 @@ import java.util.Optional;
 
 import org.snakeyaml.engine.v2.exceptions.Mark;
 
-/** A text that is not YAML, or is beyond a limit. The message says what is wrong, without the line. */
+/** A text that is not YAML, or exceeds a limit. The message states what is wrong, without the line. */
 public final class YamlTextException extends RuntimeException {
 	private static final long serialVersionUID = 1;
 

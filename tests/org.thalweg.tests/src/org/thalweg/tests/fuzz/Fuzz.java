@@ -22,14 +22,14 @@ import javax.management.ObjectName;
 
 /**
  * Gives one reader mutated files, one after the other. Each must come to an end, well or refused, with nothing thrown that a user
- * would see as our mistake, and within {@link #MOST_BYTES} of allocations. A reader that has not come to its end after {@link #HANGS} counts as one that
- * hangs.
+ * would see as an internal error, and within {@link #MOST_BYTES} of allocations. A reader that has not come to its end after {@link #HANGS} counts as
+ * one that hangs.
  *
- * <p>{@code THALWEG_FUZZ=20000} tries so many of each kind instead of {@link #FEW}, {@code THALWEG_FUZZ_SEED} others. What
+ * <p>{@code THALWEG_FUZZ=20000} tries this many of each kind instead of {@link #FEW}, {@code THALWEG_FUZZ_SEED} others. What
  * fails is kept in a folder that the failure names.
  */
 final class Fuzz {
-	/** Reads one file. @return in a word, what came of it */
+	/** Reads one file. @return the outcome, a word */
 	interface Reader {
 		String read(byte[] mutated, Mutator mutator) throws IOException;
 	}

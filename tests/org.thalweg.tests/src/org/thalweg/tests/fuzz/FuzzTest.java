@@ -159,7 +159,7 @@ class FuzzTest {
 			"longer than|^the text has|there is no|such file|is a folder|pipe or a device|more errors like|has no plan|"
 					+ "there is no data|is not a key of the file|has no complete year|is not a folder|cannot be read");
 
-	/** Characters that somebody may have typed. */
+	/** Characters that a user may have typed. */
 	private static final int TYPED = 100_000;
 
 	@TempDir
@@ -206,7 +206,7 @@ class FuzzTest {
 		return write(name, text.getBytes(StandardCharsets.UTF_8));
 	}
 
-	/** Every finding names its file, and its line where it is about a line. */
+	/** Every diagnostic names its file, and its line if it is about a line. */
 	private static String refused(List<Diagnostic> diagnostics, String kind) {
 		for (Diagnostic f : diagnostics) {
 			assertTrue(!f.file().isEmpty() && !f.message().isBlank() && f.message().length() < 5000, f::toString);
@@ -291,7 +291,7 @@ class FuzzTest {
 		}).run(mutators(corpus), false);
 	}
 
-	/** Series and plans of two lakes: whatever is read has a number above or at 0 for each month, or a release for each. */
+	/** Series and plans of two lakes: everything read has a number of at least 0 for each month, or a release for each. */
 	@Test
 	void futuresOfSystems() throws IOException, InterruptedException {
 		SystemInputs inputs = SystemInputs.read(root().resolve("examples/cascade/system.yaml"));
@@ -434,7 +434,7 @@ class FuzzTest {
 		}).run(mutators(corpus(List.of(info, dat, json, rows, table, table))), false);
 	}
 
-	/** A suite's official numbers: they are taken as they stand, or the file is refused with its name. */
+	/** A suite's official numbers: they are taken unchanged, or the file is refused with its name. */
 	@Test
 	void dataFiles() throws IOException, InterruptedException {
 		String shift = IntStream.range(0, 100).mapToObj(i -> Double.toString((i - 50) * 1.25)).collect(Collectors.joining(" ", " ", "\n"));
@@ -458,7 +458,7 @@ class FuzzTest {
 			}
 			assertTrue(planned.problem().facts().toString().contains("official " + name), () -> planned.problem().facts().toString());
 			double value = planned.problem().value(new double[10], new Evaluation().of(0, 0));
-			// numbers as large as 1e308 are taken as they stand, too, but their squares and differences need not be numbers
+			// numbers as large as 1e308 are taken unchanged, too, but their squares and differences need not be numbers
 			assertTrue(!Double.isNaN(value) || new String(bytes, StandardCharsets.ISO_8859_1).contains("1e308"), "the value is not a number");
 			return "taken as it stands";
 		}).run(mutators(corpus(List.of(shift, column, matrix, matrix))), false);

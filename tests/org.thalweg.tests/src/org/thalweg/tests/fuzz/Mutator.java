@@ -12,7 +12,7 @@ final class Mutator {
 	private static final List<String> NUMBERS = List.of("0", "-1", "1", "-0.0", "1e308", "-1e308", "1e309", "4.9e-324", "NaN", "Infinity", "-inf",
 			"1000000000", "2147483647", "2147483648", "9223372036854775807", "9223372036854775808", "-9223372036854775809", "0x10", "1e999999999",
 			"1_000", "1,5", "٣", "1d", "", "1e-400", "99999", "9".repeat(400), "9".repeat(100_000), "0." + "0".repeat(5000) + "1");
-	/** What may stand in a value's place, or anywhere. */
+	/** What may replace a value, or occur anywhere. */
 	private static final List<String> STRANGE = List.of("[]", "{}", "null", "~", "true", "!!binary x", "*a", "&a b", "|", ">-", "%YAML 9.9", "@", "`",
 			"? {a: b}", "<<: *a", "- - - -", "\"\\0\"", "\"\\UFFFFFFFF\"", "'", "\"", "#", ":", ",", ",,,,", "\t", "---", "...", "/dev/zero", "..",
 			"~/x",
@@ -54,7 +54,7 @@ final class Mutator {
 		return out;
 	}
 
-	/** A number that a test may use to choose something of its own. */
+	/** A number that a test may use to choose something itself. */
 	int choose(int n) {
 		return random.nextInt(n);
 	}
@@ -148,7 +148,7 @@ final class Mutator {
 		return replaced(in, span[0], span[1], by.get(random.nextInt(by.size())).getBytes(StandardCharsets.UTF_8));
 	}
 
-	/** The first run of a kind behind some place; nothing at the end where there is none. */
+	/** The first run of a kind after some place; nothing at the end where there is none. */
 	private int[] span(byte[] in, Kind kind) {
 		int from = at(in);
 		while (from < in.length && !kind.has(in[from])) {
@@ -168,7 +168,7 @@ final class Mutator {
 				StandardCharsets.UTF_8));
 	}
 
-	/** Aliases of aliases, in a place of their own or in the place of a value. */
+	/** Aliases of aliases, in a new place or in the place of a value. */
 	private byte[] aliased(byte[] in) {
 		int levels = 1 + random.nextInt(12);
 		int times = 1 + random.nextInt(12);

@@ -34,7 +34,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 
-/** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
+/** Stores with flipped bits, cuts, and edited rows: every number shown is the one that was computed, or the store is refused. */
 @Tag("store")
 @Tag("full")
 class StoreFuzzTest {
@@ -90,7 +90,7 @@ class StoreFuzzTest {
 			Runner.RunSummary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog,
 					devices,
 					Optional.empty()).plan(), store, event -> {
-						// nobody watches
+						// no observer
 					}, new Cancel());
 			assertEquals(16, summary.finished()); // two dimensions, two algorithms, four runs
 		}
@@ -113,7 +113,7 @@ class StoreFuzzTest {
 				edit(damaged, EDITS.get(mutator.choose(EDITS.size())).formatted(1 + mutator.choose(16)));
 			}
 			String what = read(damaged, truth);
-			assertTrue(edited || !what.endsWith("trace"), what); // a row that somebody deleted is gone
+			assertTrue(edited || !what.endsWith("trace"), what); // a deleted row is gone
 			return what + (edited ? ", a row edited" : ", bytes changed");
 		}).run(FuzzTest.mutators(List.of(whole)), true);
 	}
