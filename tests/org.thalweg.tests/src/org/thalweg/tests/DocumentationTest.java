@@ -34,7 +34,7 @@ class DocumentationTest {
 	private static final Pattern PATH = Pattern
 			.compile("`((?:\\.ci|bundles|docs|examples|features|kernels|releng|target-platform|tests)/[\\w./-]+)`");
 	private static final Pattern FENCE = Pattern.compile("(?m)^```\\w*\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
-	private static final Pattern CALL = Pattern.compile("\\./thalweg ((?:\\\\\\R|[^#\\n|>])*)");
+	private static final Pattern CALL = Pattern.compile("(?:\\./|bin/|(?<![\\w./-]))thalweg ((?:\\\\\\R|[^#\\n|>])*)");
 
 	private static Path root;
 	private static final Pattern COMMAND = Pattern.compile("@Command\\(name = \"([\\w-]+)\"");
@@ -234,17 +234,19 @@ class DocumentationTest {
 			while (fence.find()) {
 				Matcher call = CALL.matcher(fence.group(1));
 				while (call.find()) {
-					errors(call.group(1), verbs).forEach(m -> wrong.add(place(document.getKey(), fence.start()) + ": " + m));
+					errors(call.group(1), verbs, document.getValue()).forEach(m -> wrong.add(place(document.getKey(), fence.start()) + ": " + m));
 				}
 			}
 		}
 		assertEquals(List.of(), wrong);
 	}
 
-	private static List<String> errors(String call, Map<String, String> verbs) {
+	/** @param document which may show how to contribute a verb */
+	private static List<String> errors(String call, Map<String, String> verbs, String document) {
 		List<String> out = new ArrayList<>();
-		String[] words = call.strip().split("[\\s\\\\']+");
-		String text = words[0].startsWith("-") ? "" : verbs.get(words[0]);
+		String[] words = call.strip().split("[\\s\\\\')]+");
+		String text = words[0].startsWith("-") ? "" : COMMAND.matcher(document).results().anyMatch(c -> c.group(1).equals(words[0])) ? document
+				: verbs.get(words[0]);
 		if (text == null) {
 			return List.of("there is no verb '" + words[0] + "'");
 		}
