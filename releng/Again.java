@@ -8,8 +8,8 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
 /**
- * Runs the test classes that are named and says in the words of Surefire what came of them. flaky.sh starts it again and again, on the class path
- * that Surefire had.
+ * Runs the named test classes and prints the results in Surefire's format. flaky.sh starts it repeatedly, on the class path
+ * of Surefire.
  *
  * <pre>java -cp PATH Again.java CLASS...</pre>
  */

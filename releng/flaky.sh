@@ -4,10 +4,10 @@
 #   releng/flaky.sh [--times N] [--load K] [--again]                            the ordinary tests, as in .ci/run
 #   releng/flaky.sh [--times N] [--load K] [--again] MODULE CLASS[,CLASS]...    classes of one module, built once
 #
-# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle, such as bundles/org.thalweg.batch; CLASS as for -Dtest. N: default 20
-# for classes and 3 for the ordinary tests. K programs that only compute run at the same time (default: 0). Other arguments of Maven come in
-# MAVEN_ARGS. Prints one line per run; the log of a failing one is kept. An interrupted series resumes with the same command, as long as no file
-# was changed; --again starts from the beginning. Exits with 1 if any run failed.
+# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle, such as bundles/org.thalweg.batch; CLASS as for -Dtest. N:
+# default 20 for classes and 3 for the ordinary tests. K programs that only compute run at the same time (default: 0). Other arguments of Maven are
+# taken from MAVEN_ARGS. Prints one line per run; the log of a failing one is kept. An interrupted series resumes with the same command, as long as
+# no file was changed; --again starts from the beginning. Exits with 1 if any run failed.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
@@ -32,7 +32,7 @@ module=${1:-} classes=${2:-the ordinary layer}
 trap '(( ${#started[@]} == 0 )) || kill "${started[@]}" 2>/dev/null || true' EXIT
 trap 'echo "flaky: interrupted. Run the same command again to resume" >&2; exit 130' INT TERM
 
-# A series is that of its module, classes, load and files; its results are files NUMBER.result.
+# A series is identified by module, classes, load and files; its results are files NUMBER.result.
 series=$({ echo "$module $classes $load"; cd "$root" && git rev-parse HEAD && git diff HEAD && git status --porcelain; } | sha256sum | cut -c1-12)
 logs=$root/target/flaky/$series
 $again && rm -rf "$logs"
@@ -72,8 +72,8 @@ layer() { # NUMBER
     if (( rc == 0 )); then passed "$1" "$(tail -n 1 "$logs/$1.log")"; else failed "$1" "$(tail -n 1 "$logs/$1.log")"; fi
 }
 
-# Builds, runs the classes once, and notes the command that runs them again, one word a line: Tycho prints how it started those of a module; Surefire
-# leaves the class path of a bundle's in its reports.
+# Builds, runs the classes once, and records the command that runs them again, one word a line: Tycho prints how it started those of a module; for a
+# bundle, Surefire's reports contain the class path.
 first() {
     local words=()
     rm -rf "$root/$module/target/surefire-reports"

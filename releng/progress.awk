@@ -1,4 +1,4 @@
-# What a build is doing and where its seconds went, from Maven's lines. ./thalweg runs it; any awk will do.
+# Shows the current step of a build and where its time went, from Maven's lines. ./thalweg runs it; any awk will do.
 #
 # Each line of the input begins with the milliseconds since the launcher started. A line with nothing else comes every second in which Maven prints nothing.
 #
@@ -45,7 +45,7 @@ function say(text) {
     if (columns) shown = 0
 }
 
-# A module begins to do something else. When it ends is not printed, so that the last step of each, which is short, is not counted.
+# A module starts another activity. Maven does not print when it ends, so the last, short step of each is not counted.
 function begins(module, does) {
     if (module in doing) spent[doing[module]] += now - since[module]
     doing[module] = does

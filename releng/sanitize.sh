@@ -38,19 +38,19 @@ watched() { # CHECK COMMAND...
     if [[ $1 == oclgrind ]]; then
         "${@:2}"
     else
-        # Errors of the driver are ours to tell: how many arguments a kernel has is asked until there is no more.
+        # Errors of the driver API are ours to report: the number of a kernel's arguments is found by querying until an error.
         [[ $1 != memcheck ]] || set -- memcheck --report-api-errors no "${@:2}"
         compute-sanitizer --tool "$1" --target-processes all --error-exitcode 9 --log-file found "${@:2}"
     fi
 }
 
-# Findings that differ in more than addresses, work-items and values, so that a frequent one hides no other.
+# Findings that differ in more than addresses, work-items and values, so that a frequent one masks no other.
 each_once() { awk -v RS= -v ORS='\n\n' '{ kind = $0; gsub(/0x[0-9a-f]+|\([0-9, ]+\)|%[a-z0-9.]+|[!#][a-z]*[ !]*[0-9]+/, "", kind) } !told[kind]++'; }
 
 status=0
 for mapping in "${mappings[@]}"; do
     generations=4
-    [[ $mapping/$tool != spso2011/tuned/compute-sanitizer ]] || generations=200 # so many that launches draw points for the next
+    [[ $mapping/$tool != spso2011/tuned/compute-sanitizer ]] || generations=200 # enough that launches draw points for the next
     # a sum, neighbours, a maximum, a rotation, peaks with their data; more coordinates than one row of partial sums
     cat >sanitize.yaml <<END
 problems:

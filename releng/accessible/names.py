@@ -62,8 +62,8 @@ def main():
             try:
                 found.update(nameless(program, []))
             except GLib.Error:
-                pass  # it has gone meanwhile
-        for line in sorted((found & before) - printed):  # what is found once may be about to be made
+                pass  # it has disappeared meanwhile
+        for line in sorted((found & before) - printed):  # an object found only once may not have its name yet
             printed.add(line)
             print(line, flush=True)
         before = found

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs a self-contained archive for an x86-64 Linux that has neither Java nor Maven, such as a GPU server:
-# a runtime of the modules that are used, the batch product, the benchmarks and the compiled tests.
+# a runtime of the modules required, the batch product, the benchmarks and the compiled tests.
 #
 #   releng/benchmarks/pack.sh [--no-build] OUT.tar.gz      --no-build packs the existing target folders
 #
@@ -45,7 +45,7 @@ mkdir -p "$to"/{bin,lib,junit,tests}
     --add-modules java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.management,jdk.unsupported
 "$to/runtime/bin/java" -XX:+UseSerialGC -Xshare:dump >/dev/null 2>&1 # its classes in an archive: a start takes 0.15 s less
 
-# Its jars serve as a plain class path too.
+# Its jars also serve as a plain class path.
 cp -r "$product" "$to/batch"
 rm -rf "$to"/batch/{artifacts.xml,p2,features}
 
@@ -62,7 +62,7 @@ done
 cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,moeaframework,commons-}*.jar "$to/lib"
 
 cp "$here"/target/junit/*.jar "$to/junit"
-# The jar and not its classes: kernel text is found beside a manifest. The template and the fixtures serve tests only.
+# The jar and not its classes: kernel text is found next to a manifest. The template and the fixtures serve tests only.
 cp "$root"/bundles/org.thalweg.template/target/org.thalweg.template-*.jar "$to/junit"
 cp "$root"/bundles/org.thalweg.fixtures/target/org.thalweg.fixtures-*.jar "$to/junit"
 mkdir "$to/tests/org.thalweg.tests"
@@ -100,10 +100,10 @@ cat >"$to/bin/bench" <<'END'
 # bench [OPTION VALUE]...   the device benchmark, see bench --help
 # bench reservoir [OPTION VALUE]...   the years of a reservoir, see bench reservoir --help
 # bench several [OPTION VALUE]...     experiments on one device and on a pool, see bench several --help
-# bench formulas [OPTION VALUE]...    typed formulas beside functions written by hand, see bench formulas --help
+# bench formulas [OPTION VALUE]...    typed formulas compared with functions written by hand, see bench formulas --help
 # bench process [OPTION VALUE]...     programs as problems, microseconds an evaluation, see bench process --help
 # bench threads [OPTION VALUE]...     runs on the host by one thread and by several, see bench threads --help
-# bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
+# bench peers [REPEATS]     the host's CLPSO and DE compared with jMetal and the MOEA Framework
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 case ${1:-} in
     reservoir) shift; main=org.thalweg.benchmarks.ReservoirBenchmark; set -- --file "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
@@ -116,7 +116,7 @@ case ${1:-} in
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
 esac
 export LD_PRELOAD="$pack/runtime/lib/libjsig.so" # see thalweg-java
-# Java's options are those of thalweg-batch.
+# The Java options of thalweg-batch.
 exec "$pack/runtime/bin/java" -XX:+UseSerialGC -XX:NewSize=24m --enable-native-access=ALL-UNNAMED "-Dorg.thalweg.native=$pack/batch/native" \
     -cp "$pack/lib/*:$pack/batch/plugins/*" "$main" "$@"
 END
@@ -124,8 +124,8 @@ END
 osgi=$(cd "$root/tests/org.thalweg.tests/src" && grep -rlE 'RegistryFactory|ExamplesTest' . | sed 's#.*/##; s#\.java$##' | paste -sd '|')
 cat >"$to/bin/junit" <<'END'
 #!/bin/sh
-# junit             the tests that need a device or all bundles: org.thalweg.tests (but for those that need OSGi), opencl, cuda
-# junit CLASS...    the tests of these classes, by full name; those of every bundle are there; CLASS#METHOD one of them
+# junit             the tests that need a device or all bundles: org.thalweg.tests (except those that need OSGi), opencl, cuda
+# junit CLASS...    the tests of these classes of any bundle, by full name; CLASS#METHOD for one of them
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 path=
 for folder in "$pack"/tests/*; do path=$path:$folder; done

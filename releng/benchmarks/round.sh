@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks and measurements that need a machine with a GPU, from an unpacked archive of pack.sh:
 #
-#   bin/round FOLDER [PART]...     every part, if none is named
+#   bin/round FOLDER [PART]...     default: every part
 #
 # check          thalweg check on CUDA and on the GPU's OpenCL, concurrently
 # cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not a CPU's
@@ -47,7 +47,7 @@ check() {
     return $failed
 }
 
-# Groups of classes side by side, since most of the time they compile. The recorded runs are those of before the kernels were parted.
+# Groups of classes run concurrently, since most of the time they compile. The recorded runs are from before the kernels were split.
 tests() {
     local t=org.thalweg.tests group failed=0 one at=cuda
     [[ $1 == cuda ]] || at=$(gpu)
@@ -125,7 +125,7 @@ checkpoints() {
     together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 spso2011:3000 maswchains:4000000
 }
 
-# measure NAME [OPTION VALUE]...: the device benchmark, whose rows FOLDER/NAME.csv keeps
+# measure NAME [OPTION VALUE]...: the device benchmark, whose rows are written to FOLDER/NAME.csv
 measure() {
     "$bin/bench" "${@:2}" --csv "$out/$1.csv"
 }
@@ -133,7 +133,7 @@ measure() {
 workloads() {
     local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15)
     local warm at one
-    for warm in 0 2; do # the first searches of a process, and those of one that computed before
+    for warm in 0 2; do # the first searches of a process, and those after warm-up
         at=first
         (( warm == 0 )) || at=warm
         "$bin/bench" reservoir --devices "cuda,$(gpu)" --mappings resident --years 62 --repeats 15 --warm-up $warm \
@@ -197,18 +197,18 @@ large() {
     measure large-budget "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --mappings tuned
 }
 
-# paper NAME FILE [OPTION]...: runs examples/papers/FILE.yaml and keeps its report as FOLDER/NAME.jsonl
+# paper NAME FILE [OPTION]...: runs examples/papers/FILE.yaml and writes its report to FOLDER/NAME.jsonl
 paper() {
     "$bin/thalweg" run "$(dirname -- "$bin")/examples/papers/$2.yaml" --out "$work/$1" ${THALWEG_DATA:+--data "$THALWEG_DATA"} "${@:3}" \
         >"$out/$1.txt" 2>&1 && "$bin/thalweg" report "$work/$1" --json >"$out/$1.jsonl" && tail -n 3 "$out/$1.txt"
 }
 
-# Times, one after another: nothing else is to run on the device.
+# Times, one after another: the device must be otherwise idle.
 times() {
     paper times-spso2011 spso2011 --set 'on[1].device=cuda' && paper times-cudade cudade-figures --set 'on[1].device=cuda'
 }
 
-# Errors, which depend neither on the device nor on what else runs there.
+# Errors, which depend neither on the device nor on its load.
 papers() {
     local -a jobs=()
     local failed=0 one n

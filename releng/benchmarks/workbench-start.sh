@@ -55,7 +55,7 @@ end_session() {
 }
 
 "$root/thalweg" ui --build-only
-cp -r "$root/target/workbench/current/configuration" "$work"     # as installed: what a start caches stays in the copy
+cp -r "$root/target/workbench/current/configuration" "$work"     # as installed: caches of a start stay in the copy
 if $cold; then
     sync
     echo 3 > /proc/sys/vm/drop_caches

@@ -51,7 +51,7 @@ ended=0
 grep -Eq '^faults/problem none +2 +de +sequential +1 ' said || wrong "an experiment with two faults: the third run was not computed"
 count=$((count + 1))
 
-# a check that never ends is told
+# a check that never ends is reported
 : >said
 "$thalweg" check --device sequential --problem faults/endless >said 2>&1 </dev/null &
 running=$!
@@ -62,13 +62,13 @@ grep -q '^problem faults/endless on sequential has made no progress for .*: it i
     || wrong "a check that never ends was not reported"
 count=$((count + 1))
 
-# what is printed is no result
+# printed text is no result
 printing=(solve "${common[@]}" --algorithm de --problem faults/problem --problem-with fault=prints --json)
 "$thalweg" "${printing[@]}" >out 2>said </dev/null || wrong "${printing[*]} failed"
 grep -q 'printed by value' said || wrong "${printing[*]}: nothing was printed"
 ! grep -v '^{' out >said || wrong "${printing[*]}: standard output contains text that is not a result"
 
-# what never returns is told, also where notes are not wanted, and given up
+# a program that never returns is reported, also without notes, and abandoned
 echo "1,2" >points.csv
 THALWEG_JAVA_OPTS+=' -Dfaults.reluctant=true'
 endless=(--problem faults/problem --problem-with fault=never-returns)

@@ -25,7 +25,7 @@ mvn() { "$maven" -B -o "$@"; }
 
 # carry_out WHAT BLOCK
 carry_out() {
-    local line
+    local line rest
     case $1 in
         file\ *)
             mkdir -p -- "$(dirname -- "${1#file }")"
@@ -41,6 +41,7 @@ carry_out() {
             ran=true
             : >"$folder/said"
             while IFS= read -r line <&4; do
+                while [[ $line == *\\ ]] && IFS= read -r rest <&4; do line=${line%\\}${rest#"${rest%%[! ]*}"}; done
                 step "$line"
                 eval "$line" >>"$folder/said" 2>&1 </dev/null || fail "$line"
             done 4<"$2"

@@ -19,7 +19,7 @@ export THALWEG_PLUGINS=$folder/plug-ins
 thalweg=$folder/thalweg/thalweg-batch
 step() { echo "plug-in: $*" >&2; }
 fail() { step "FAILED: $*"; cat "$folder"/said >&2; exit 1; }
-# does STEP COMMAND... : the command ends well, and what it says is kept
+# does STEP COMMAND... : the command succeeds, and its output is kept
 does() { step "$1"; shift; "$@" >"$folder/said" 2>&1 </dev/null || fail "$*"; }
 says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not printed"; }
 
@@ -30,7 +30,7 @@ does "plugin new" "$thalweg" plugin new edu.example.es
 does "mvn verify, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"
 
-# An edit that changes what a file that is not edited calls: compiled without it, that one would not find it.
+# An edit that changes the signature of a method that an unchanged file calls: an incremental build without that file would not find it.
 points=edu.example.es/src/edu/example/es/RandomPoints.java
 sed -i 's/int population)/long population)/; s/\(super(setting, \|problem(\)population/\1(int) population/' "$points"
 [[ $(grep -c '(int) population' "$points") == 2 ]] || { cp "$points" said; fail "the edit could not be applied"; }
@@ -106,7 +106,7 @@ does "a zip: plugin remove" "$thalweg" plugin remove edu.example.es
 if "$thalweg" plugin install https://example.edu/p2 >said 2>&1; then fail "a p2 site was accepted"; fi
 says "p2 sites"
 
-# A plug-in with a library's optimisers, which is kept in examples/plugins: once where an archive has it, and once anywhere.
+# A plug-in with a library's optimisers, from examples/plugins: once with the library from an archive, and once downloaded.
 mkdir -p archive/lib archive/examples/plugins
 ln -s "$folder/thalweg" archive/lib/thalweg
 cp -r "$examples/edu.example.hipparchus" archive/examples/plugins/

@@ -24,7 +24,7 @@ import java.util.zip.ZipEntry;
 
 /**
  * Writes the bill of materials of an archive, sbom.cdx.json in the form of CycloneDX 1.6, and its folder of licences: from the jars that it
- * holds, with the coordinates of the target platform and the licences of components.txt, and the licence texts that the jars bring along.
+ * contains, with the coordinates of the target platform and the licences of components.txt, and the licence texts of the jars.
  *
  * <pre>java Bill.java ARCHIVE TITLE VERSION COMMIT TIME TARGETS COMPONENTS SITE</pre>
  *
@@ -35,7 +35,7 @@ final class Bill {
 	private record Known(Pattern bundle, String licence, String artifact) {
 	}
 
-	/** As it is shipped: no coordinates for our own, no sum of what is a folder. */
+	/** As shipped: no coordinates for our own parts, no checksum of folders. */
 	private record Part(String type, String name, String version, String licence, String purl, String sum) {
 	}
 

@@ -24,17 +24,17 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * Makes an installation as Tycho leaves it ready for an archive: without caches and data of p2, without native libraries of other systems,
- * and the same bytes whenever and wherever it was built. Jars that nothing has to be taken from stay as their authors published them.
+ * and the same bytes whenever and wherever it was built. Jars from which nothing has to be removed stay as their authors published them.
  *
  * <pre>java Finish.java INSTALLATION OS ARCH SECONDS</pre>
  *
  * with OS one of linux, win32, macosx, ARCH x86_64 or aarch64, and the seconds since 1970 of the commit.
  */
 final class Finish {
-	/** What the build leaves behind, and what Equinox makes anew at the first start. */
+	/** Files that the build leaves, and those that Equinox recreates at the first start. */
 	private static final List<String> LEFT_OUT = List.of("artifacts.xml", "p2", "features", "built", ".eclipseproduct", "configuration/org.eclipse.update",
 			"configuration/org.eclipse.osgi", "configuration/org.eclipse.core.runtime", "configuration/org.eclipse.equinox.app");
-	/** Made by the build, with the time of the build in their manifest. */
+	/** Created by the build, with the time of the build in their manifest. */
 	private static final List<String> BUILT = List.of("wrapped.", "org.eclipse.equinox.launcher_", "org.eclipse.osgi_");
 	private static final Pattern NATIVE = Pattern.compile(".*\\.(so|dll|dylib|jnilib|a)");
 	/** Of JCuda only the driver's interface is used. */
@@ -65,7 +65,7 @@ final class Finish {
 		new Finish(Path.of(args[0]), args[1], args[2], Long.parseLong(args[3])).all();
 	}
 
-	/** The paths in jars of SQLite, JNA, JOCL and JCuda that a system loads; SWT's libraries lie at the root of its own fragment. */
+	/** The paths in jars of SQLite, JNA, JOCL and JCuda that a system loads; SWT's libraries are at the root of their own fragment. */
 	private static Pattern own(String os, String arch) {
 		boolean arm = arch.equals("aarch64");
 		return Pattern.compile(switch (os) {
@@ -97,7 +97,7 @@ final class Finish {
 	}
 
 	/**
-	 * What Tycho laid out for x86-64 Linux becomes that of another system: without the fragment of JCuda, which has none there. On Linux the
+	 * Converts Tycho's layout for x86-64 Linux to that of another system: without the fragment of JCuda, which has none there. On Linux the
 	 * launchers name the folder of native libraries; elsewhere Java libraries unpack their own.
 	 */
 	private void elsewhere() throws IOException {
@@ -163,7 +163,7 @@ final class Finish {
 		return NATIVE.matcher(name).matches() && (!own.matcher(name).matches() || UNUSED.matcher(name).matches());
 	}
 
-	/** Without the time of the build, and without digests of what may be gone. */
+	/** Without the time of the build, and without digests of files that may be removed. */
 	private static byte[] manifest(byte[] content) {
 		try {
 			Manifest manifest = new Manifest(new ByteArrayInputStream(content));

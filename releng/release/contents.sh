@@ -10,7 +10,7 @@ fail() { echo "contents: ${file##*/}: $*" >&2; exit 1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Sets tree, with bin, lib and share, and papers, with all else.
+# Sets tree, with bin, lib and share, and papers, with the rest.
 unpack() {
     rm -rf "$work/tree"
     mkdir "$work/tree"
@@ -34,7 +34,7 @@ bundles() {
     (( count > 20 )) || fail "only $count bundles are listed"
 }
 
-# Libraries lie in jars, or beside them, unpacked.
+# Libraries are in jars, or unpacked next to them.
 natives() {
     local own
     case $name in
@@ -51,7 +51,7 @@ natives() {
     grep -q JOCL "$work/natives" || fail "it has no library of JOCL"
 }
 
-# Each jar's sum stands in the bill.
+# Each jar's checksum is in the bill of materials.
 bill() {
     local sum jar
     while read -r sum jar; do
@@ -87,7 +87,7 @@ entry() {
     fi
 }
 
-# What a desktop takes each example for, and YAML of others, which stays YAML.
+# The type that a desktop gives each example, and other YAML, which stays YAML.
 types() {
     [[ -e $app/thalweg-workbench ]] && type -P update-mime-database gio >/dev/null || return 0
     local data=$work/data file wanted said
@@ -110,7 +110,7 @@ types() {
     done
 }
 
-# What authors of plug-ins read: what the guides link to, and the promised interface.
+# Sources for authors of plug-ins: the targets of the guides' links, and the stable interface.
 sources() {
     local path name
     while read -r path; do

@@ -9,7 +9,7 @@
 # others       thalweg-batch for Linux on ARM, Windows and macOS, for an installed Java 25
 #
 # --no-build   packs the existing target folders of releng/product and releng/workbench
-# --no-site    leaves out the documents as pages for a browser, which need Node.js: see releng/site/build.sh
+# --no-site    omits the documents as pages for a browser, which need Node.js: see releng/site/build.sh
 # --to FOLDER  folder for the archives; default: target/release
 #
 # Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md describes the contents of an archive.
@@ -64,22 +64,23 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Times, owners and rights of a tree are told to tar, so that they are nobody's.
+# tar gets fixed times, owners and rights, so that archives are reproducible.
 tarred() { # FOLDER NAME TO
     tar -C "$1" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go-w --format=gnu -cf - "$2" |
         gzip -n6 >"$3"
 }
 
-# Java with the modules that jdeps finds in the jars and those that are asked for by name: jdk.unsupported for signals, jdk.management for dumps
-# of the heap, java.net.http for plug-ins from Maven repositories. Its classes are not packed, since the archive packs better, and starts faster, without.
+# Java with the modules that jdeps finds in the jars and those requested by name: jdk.unsupported for signals, jdk.management for dumps
+# of the heap, java.net.http for plug-ins from Maven repositories. Its classes are not compressed, since the archive is then smaller, and starts
+# faster.
 runtime() { # TO
     "$jdk/bin/jlink" --output "$1" --strip-debug --no-header-files --no-man-pages --compress zip-0 --add-modules \
         java.base,java.desktop,java.logging,java.management,java.naming,java.net.http,java.sql,java.xml,jdk.management,jdk.unsupported,jdk.xml.dom
-    # Java's own classes as they lie in memory, for the options of our launchers.
+    # Java's own classes as a memory image, for the options of our launchers.
     "$1/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xshare:dump >"$work/cds.log" 2>&1 || { cat "$work/cds.log" >&2; exit 1; }
 }
 
-# What is the same on every system.
+# Files that are the same on every system.
 common() { # ARCHIVE TITLE HOW-TO-INSTALL
     mkdir -p "$1/licences"
     cp -r "$root/examples" "$1/examples"
@@ -117,7 +118,7 @@ linux() { # PRODUCT TITLE NAME
     common "$archive" "$2" "Nothing has to be installed: unpack the archive anywhere and add bin to the PATH, or link bin/thalweg from a folder on the PATH."
 }
 
-# Without a Java, since jlink needs one of that system; what the application writes is that of Linux.
+# Without a Java, since jlink needs one of that system; files that the application generates are those of Linux.
 other() { # OS ARCH NAME
     local archive=$work/$3 like=$work/$batch
     local app=$archive/lib/thalweg
@@ -160,7 +161,7 @@ deb() {
     dpkg-deb --root-owner-group -Zgzip -z6 --build "$tree" "$out/thalweg_${version}_amd64.deb" >/dev/null
 }
 
-# The application from a copy, since Equinox keeps its caches beside its configuration.
+# The application from a copy, since Equinox stores its caches next to its configuration.
 spare() { # PRODUCT APPLICATION ARGUMENT...
     [[ -d $work/spare/$1 ]] || { mkdir -p "$work/spare"; cp -r "$2" "$work/spare/$1"; }
     "$work/spare/$1/thalweg-batch" "${@:3}"
@@ -200,7 +201,7 @@ if wanted others; then
     other win32 x86_64 "thalweg-batch-$version-windows-x86_64"
 fi
 cd "$out"
-made=(thalweg*"$version"[-_]*) # what another call of this version has made, too
+made=(thalweg*"$version"[-_]*) # including those of other calls for this version
 sha256sum -- "${made[@]}" >SHA256SUMS
 for file in "${made[@]}"; do
     echo "$out/$file: $(( ($(stat -c %s "$file") + 524288) / 1048576 )) MiB"

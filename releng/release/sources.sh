@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what an archive has for authors of plug-ins: sources, and the stable interface as pages (Javadoc). Two runs of one commit give equal files.
+# Makes the part of an archive for authors of plug-ins: sources, and the stable interface as pages (Javadoc). Two runs of one commit give equal files.
 #
 #   releng/release/sources.sh FOLDER PLUGINS      PLUGINS contains the bundles of an installation, against which Javadoc resolves names
 #
@@ -33,7 +33,7 @@ mkdir "$to/sources/kernels"
 for part in dialect lib algorithms problems test; do
     cp -r "$root/kernels/$part" "$to/sources/kernels"
 done
-# Links of the guides to what is neither a document nor an example, nor in one of the jars or in kernels.
+# Links of the guides to files that are neither documents nor examples, nor in one of the jars or in kernels.
 grep -ohE '\]\(\.\./[^)#]+' "$root"/docs/{adding-*,own-repository,plugins,math}.md | sed 's#^](\.\./##' | sort -u |
     grep -vE "^(kernels|examples|docs)/|^bundles/org\.thalweg\.($(IFS='|'; echo "${promised[*]}"))/" | while read -r path; do
     mkdir -p "$to/sources/$(dirname -- "$path")"
@@ -41,8 +41,8 @@ grep -ohE '\]\(\.\./[^)#]+' "$root"/docs/{adding-*,own-repository,plugins,math}.
 done
 find "$to/sources" \( -name target -o -name bin -o -name .classpath -o -name .gitkeep \) -prune -exec rm -rf {} +
 
-# Without an index, whose search needs libraries of others. The packages that contracts exports to everybody, which have versions; of the others, the packages
-# and types that are listed.
+# Without an index, whose search needs third-party libraries. The packages that contracts exports to all bundles, which have versions; of the
+# others, the packages and types that are listed.
 {
     sed -n 's/^\(Export-Package:\)\? *\(org\.thalweg\.[a-z.]*\);version=.*/\2/p' "$root/bundles/org.thalweg.contracts/META-INF/MANIFEST.MF"
     for types in "$root"/releng/api/*.types; do

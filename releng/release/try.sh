@@ -20,7 +20,7 @@ ended() {
 }
 trap ended EXIT
 
-# What the launchers call, the linker that PoCL, an OpenCL driver, calls, and nothing else.
+# The programs that the launchers call, the linker that PoCL, an OpenCL driver, calls, and no others.
 mkdir -p "$folder/bin" "$folder/x/home"
 for program in sh bash cat cksum cut dirname env ld ls mkdir readlink rm sed sleep; do
     cp -L "$(type -P "$program")" "$folder/bin"
@@ -29,7 +29,7 @@ for program in java mvn git; do
     [[ ! -e $folder/bin/$program ]] || fail "there is $program"
 done
 
-# A root of its own: / is empty but for what is named here.
+# A separate root: / contains only the paths named here.
 inside=(bwrap --die-with-parent --unshare-pid --unshare-net --clearenv --proc /proc --dev /dev --tmpfs /tmp
     --ro-bind "$folder/bin" /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64 --bind "$folder/x" /x --chdir /x
     --setenv PATH /bin --setenv HOME /x/home)
@@ -59,7 +59,7 @@ open_display() {
     DISPLAY=:$number
 }
 
-expect() { # STATUS TEXT ARGUMENT...: the exit status, and what stands in the output
+expect() { # STATUS TEXT ARGUMENT...: the exit status, and a text in the output
     local status=0 wanted=$1 text=$2
     shift 2
     run "$@" >"$folder/output" 2>&1 || status=$?

@@ -31,8 +31,8 @@ close_display() {
 }
 trap close_display EXIT
 
-# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels. A failure of a
-# journey fails the script; its pictures are there all the same.
+# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 letters and icons are twice as large, on twice as many pixels. A failure of a
+# journey fails the script; its pictures are kept.
 take() {
     local theme=$1 size=$2 scale=$3 folder=$4 status=0 number width=${2%x*} height=${2#*x}
     exec 7< <(exec Xvfb -displayfd 1 -screen 0 $((width * scale))x$((height * scale))x24 -nolisten tcp -noreset 2>/dev/null)
@@ -48,7 +48,7 @@ take() {
     return $status
 }
 
-# sheets FOLDER: of the pictures in its folders. Each is made by a process of its own, for which eight pictures are little.
+# sheets FOLDER: of the pictures in its folders. Each is made by a separate process, for which eight pictures are little.
 sheets() {
     local folder pictures first
     rm -f "$1"/sheet-*.png
@@ -62,7 +62,7 @@ sheets() {
 }
 
 if [[ $target == --docs ]]; then
-    unset THALWEG_DATA      # the folder of whoever takes them would be seen
+    unset THALWEG_DATA      # the user's folder would be visible
     work=$(mktemp -d)
     take light 1280x800 1 "$work"
     for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do

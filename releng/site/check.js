@@ -1,5 +1,5 @@
-// Whether a site is whole: node check.js SITE, from the root of the repository. Every document has a page, every link and picture is there, and the search,
-// run as a browser runs it, finds what it should.
+// Checks a site: node check.js SITE, from the root of the repository. Every document has a page, every link and picture exists, and the search,
+// run as in a browser, finds the expected pages.
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -47,5 +47,5 @@ if (!found.some((r) => r.id === "command-line.html#checkpoints")) {
 }
 
 wrong.forEach((w) => console.error("site: " + w));
-console.log(`site: ${pages.size} pages, ${links} links, ${wrong.length} mistakes`);
+console.log(`site: ${pages.size} pages, ${links} links, ${wrong.length} errors`);
 process.exit(wrong.length ? 1 : 0);

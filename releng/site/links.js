@@ -1,5 +1,5 @@
-// Links of the documents, made for pages: to a document, its page; to a picture, as it is; to what is not on the site, such as source code, no link,
-// but the path as a tooltip.
+// Converts links of the documents for pages: to a document, its page; to a picture, unchanged; to files that are not on the site, such as source
+// code, no link, but the path as a tooltip.
 import path from "node:path";
 
 const OUTSIDE = /^[a-z]+:|^#/;

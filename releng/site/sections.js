@@ -1,4 +1,4 @@
-// What the search knows of the documents: each heading with the text up to the next one.
+// The search index of the documents: each heading with the text up to the next one.
 import MiniSearch from "minisearch";
 
 const FIELDS = { fields: ["heading", "title", "text"], storeFields: ["heading", "title", "text"], idField: "place" };

@@ -148,7 +148,7 @@ public final class Wording {
 		}
 	}
 
-	/** Whole concatenations; a literal inside of one is not visited again. */
+	/** Complete concatenations; a literal inside of one is not visited again. */
 	private final class Literals extends TreeScanner<Void, Void> {
 		private final CompilationUnitTree unit;
 		private final Trees trees;
@@ -176,7 +176,7 @@ public final class Wording {
 			return null;
 		}
 
-		/** Strings within the expressions of a concatenation, such as those of a conditional, are texts of their own. */
+		/** Strings within the expressions of a concatenation, such as those of a conditional, are separate texts. */
 		private void inner(Tree node) {
 			if (node instanceof BinaryTree binary && node.getKind() == Tree.Kind.PLUS) {
 				inner(binary.getLeftOperand());

@@ -1,14 +1,14 @@
-// Reservoirs on a river, one after another downstream, period after period: the water balance with its repair, then what
-// releases make and serve. A year of one reservoir is the same with one reservoir and twelve periods. Symbols are those
+// Reservoirs on a river, one after another downstream, period after period: the water balance with its repair, then the
+// energy and deliveries of releases. A year of one reservoir is one reservoir with twelve periods. Symbols are those
 // of section 3.2 of [CLPSO-OpenCL]. As a fragment its reach is NONE.
 //
-// There are three ways through the periods:
-//   SCAN       one reservoir whose reachable storages the host has found: lanes share the periods' terms. Of these,
-//              SYSTEM_KEPT: the repair keeps all bounds, so that a storage follows from the one before it alone
+// There are three variants of the loop over the periods:
+//   SCAN       one reservoir whose reachable storages the host has computed: lanes share the periods' terms; with
+//              SYSTEM_KEPT the repair keeps all bounds, so that a storage depends only on the previous one
 //   LITERAL    one reservoir with the repair as printed: 1 eqs. 16 to 19, 2 with period t + 1 in eqs. 16 and 17
-//   else       any number of reservoirs, operated by one work-item
+//   else       any number of reservoirs, processed by one work-item
 //
-// Reading order for one who holds the paper:
+// Reading order for readers of the paper:
 //   eq.      step                                kernel                                         Java
 //   6        energy of a period, 24 U X          serve_release: out.energy, by PERIOD_ENERGY;   SingleReservoir.value, or
 //                                                weighted_terms                                 Service.of and gain
@@ -23,25 +23,25 @@
 //   16, 17   bounds of the repair as printed     literal_bounds                                 LiteralRepair.run
 //   18, 19   its deviation and repaired release  literal_balance                                LiteralRepair.run
 //   20       violation                           literal_balance; by the reachable repair a     Node.Storage.violation;
-//                                                share of the greatest storage: water_balance   Balance.decided
+//                                                share of the maximum storage: water_balance    Balance.decided
 //   21       penalty and benefit                 acc_value, plan_value, both with goal_value    Simulation.value
 //
-// Units: flow m3/s, storage million m3, level and head m, power kW. A point holds all releases of the first reservoir,
-// then those of the next. Numbers are read by the names below only; there are two layouts of them, which are part of the
+// Units: flow m3/s, storage million m3, level and head m, power kW. A point has all releases of the first reservoir,
+// then those of the next. Numbers are read only by the names below; they have two layouts, which are part of the
 // identity of runs:
-//   OWN_NUMBERS > 0    a year (YearNumbers.java): OWN_NUMBERS of each month, with which the data begin; then the initial
+//   OWN_NUMBERS > 0    a year (YearNumbers.java): OWN_NUMBERS of each month, at the start of the data; then the initial
 //                      storage; then tables. Single numbers are defines: CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or
 //                      TAIL_A, _B and _C; POWER_PER_METRE, POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE;
 //                      LIMIT_FACTOR, LIMIT_TABLE or neither; perhaps PART_LOAD_TABLE. A table has its PARTS, STEPS and
 //                      POINTS. CROSSED 1: LITERAL 2
 //   else               a system (SystemNumbers.java): PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers
 //                      of each reservoir, upstream first; from SYSTEM_GOAL on those of each level of the goal; then
-//                      series, curves, units and purposes, to which the reservoirs' numbers lead. Defines: RESERVOIRS,
+//                      series, curves, units and purposes, to which the reservoirs' numbers point. Defines: RESERVOIRS,
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; SYSTEM_KEPT;
-//                      VOLUME_SCALE; PENALTY; LITERAL. Of a single reservoir SYSTEM_NODE_k is its number k; of its only
-//                      unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; of a single level SYSTEM_GOAL_k: so the compiler drops
-//                      what does not apply
+//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; SYSTEM_KEPT;
+//                      VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
+//                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
+//                      removes unused code
 #ifndef OWN_NUMBERS
 #define OWN_NUMBERS 0
 #endif
@@ -241,20 +241,20 @@
 #define HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
 #define FIRM_ENERGY HAS_TERM(6)
 
-// x, or the end of the range that it lies beyond. By comparisons alone, as in Java: a NaN stays.
+// x, or the end of the range that it exceeds. Only comparisons, as in Java: a NaN stays.
 FN real held(real x, real low, real high)
 {
     return x < low ? low : x > high ? high : x;
 }
 
-// A piecewise-linear curve of so many points, level beyond its ends. Its table: the origin and the number of `parts` of
-// equal width that the range is divided into for one unit of x; a point to begin from for each part, from which the
-// sought one is no more than `steps` away; each point's abscissa, and one beyond all x; then an ordinate and a slope for
+// A piecewise-linear curve of `points` points, constant beyond its ends. Its table: the origin and the number of parts
+// per unit of x, of `parts` of equal width; for each part the point at which the search starts, no more than `steps`
+// before the result; each point's abscissa, and one beyond all x; then an ordinate and a slope for
 // each point.
 FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
     real part = (x - TABLE_NUMBER(table)) * TABLE_NUMBER(table + 1);
-    int place = (int)(part < (real)(parts - 1) ? part : (real)(parts - 1)); // a NaN's value is one wherever it is looked for
+    int place = (int)(part < (real)(parts - 1) ? part : (real)(parts - 1)); // a NaN's value is one in any segment
     int k = (int)TABLE_NUMBER(table + 2 + (place > 0 ? place : 0));
     int abscissae = table + 2 + parts;
     real here = TABLE_NUMBER(abscissae + k);
@@ -314,7 +314,7 @@ FN real power_of_flow(int unit, real head, Evaluation at)
                         : R(3600.0) / curve(UNIT_CONVERSION_CURVE(unit), head, at);
 }
 
-// What a unit makes of a flow and what it takes of it (eqs. 7 and 9).
+// Power of a unit, and the flow that it uses (eqs. 7 and 9).
 typedef struct {
     real power, flow;
 } UnitLoad;
@@ -363,12 +363,12 @@ FN real evaporated(int node, int t, real storage, Evaluation at)
 #endif
 }
 
-// What a period's water balance comes to.
+// Results of a period's water balance.
 typedef struct {
     real after, release, spill, violation;
 } WaterBalance;
 
-// Eq. 10, with the release (eq. 11) changed so that the storage at the end lies between `low` and `high` where it can.
+// Eq. 10, with the release (eq. 11) changed so that the storage at the end is between `low` and `high` if possible.
 FN WaterBalance water_balance(int node, int t, real storage, real decision, real inflow, real low, real high, Evaluation at)
 {
     WaterBalance b;
@@ -406,7 +406,7 @@ FN WaterBalance water_balance(int node, int t, real storage, real decision, real
     return b;
 }
 
-// What a period's release makes and serves, after the water balance.
+// Power and deliveries of a period's release, after the water balance.
 typedef struct {
     real energy, unused;   // units of energy; share of the capacity
     real benefit, deficit; // of purposes
@@ -461,7 +461,7 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
     return out;
 }
 
-// What a period adds to the gain of a level of the goal. The terms are added in their order.
+// Contribution of a period to the gain of a level of the goal. The terms are added in their order.
 FN real weighted_terms(int level, int s, Service served, real spill, Evaluation at)
 {
     real term = HAS_TERM(0) ? GOAL_WEIGHT(level, 0) * served.energy : R(0.0);
@@ -472,8 +472,8 @@ FN real weighted_terms(int level, int s, Service served, real spill, Evaluation 
     return HAS_TERM(5) ? term + GOAL_WEIGHT(level, 5) * served.unused : term;
 }
 
-// What eq. 21 adds to the penalty, as it is minimised: minus the gain; of several levels, the steps below the best of all
-// but the last as digits, and what the last one lacks as a fraction.
+// Contribution of the gains to eq. 21, which is minimised: minus the gain; for several levels, the steps below the best
+// of all but the last as digits, and the last one's difference from the best as a fraction.
 FN real goal_value(const real *gains, Evaluation at)
 {
 #if LEVELS == 1
@@ -518,7 +518,7 @@ FN real bounded(int t, real x, Evaluation at)
     return held(x, PERIOD_RELEASE_MIN(s), PERIOD_RELEASE_MAX(s));
 }
 
-// What a period adds to the storage without a repair (eq. 10).
+// Change of the storage in a period without a repair (eq. 10).
 FN real gain_of(int t, real release, Evaluation at)
 {
     return PERIOD_VOLUME(t) * (PERIOD_LOCAL_INFLOW(NODE_SERIES(NODE_BEGIN(0), t)) - release);
@@ -654,7 +654,7 @@ FN Acc acc_join(Acc a, Acc b)
     return a;
 }
 
-// Eq. 21; where the repair keeps all bounds, nothing is violated.
+// Eq. 21; if the repair keeps all bounds, there is no violation.
 FN real acc_value(Acc a, State last, Evaluation at)
 {
 #if FIRM_ENERGY
@@ -698,7 +698,7 @@ FN real term_sum_of_tile(PRIVATE TermSum *s)
     return ((pair[0] + pair[4]) + (pair[2] + pair[6])) + ((pair[1] + pair[5]) + (pair[3] + pair[7]));
 }
 
-// Joins the tile that ends with those before it of as many tiles.
+// Joins the completed tile with previous ones of equal size.
 FN void term_sum_close(PRIVATE TermSum *s)
 {
     real value = term_sum_of_tile(s);
@@ -735,7 +735,7 @@ FN real term_sum_end(PRIVATE TermSum *s)
     return value;
 }
 
-// What an evaluation writes.
+// Results of an evaluation.
 typedef struct {
     TermSum gain[LEVELS];
     TermSum violation;
@@ -856,7 +856,7 @@ FN real objective(Point x, Evaluation at)
 
 #if LINKED
 
-// What comes in from all sources, m3/s.
+// Inflow from all sources, m3/s.
 FN real inflow_of(int node, int t, PRIVATE const PlanWork *w, Evaluation at)
 {
     real arriving = R(0.0);
@@ -872,7 +872,7 @@ FN real inflow_of(int node, int t, PRIVATE const PlanWork *w, Evaluation at)
     return PERIOD_LOCAL_INFLOW(NODE_SERIES(node, t)) + arriving * PERIOD_FLOW(t);
 }
 
-// The storage of which so much is left after evaporation.
+// The storage before evaporation, given the storage `left` after it.
 FN real before_loss(int node, int t, real left, Evaluation at)
 {
     real out = left;

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Our DE and swarms beside arrays.py in JAX and PyTorch, in one call on one GPU, from an unpacked archive of pack.sh:
+# Compares our DE and swarms with arrays.py in JAX and PyTorch, in one call on one GPU, from an unpacked archive of pack.sh:
 #
-#   bin/beside [REPEATS]      5, unless given
+#   bin/beside [REPEATS]      default: 5
 #
-# Both methods on Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in 30-D for
-# 5000 generations, one and 51. A peer that is not installed is named and left out. Double precision.
+# Both methods on Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in
+# 30-D for 5000 generations, one and 51. A peer that is not installed is reported and skipped. Double precision.
 set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")

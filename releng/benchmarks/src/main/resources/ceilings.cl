@@ -1,7 +1,7 @@
-// What a device can do at best, for the floors of the device benchmark. Its host code is the Java class Ceilings.
-// More of it stands in kernels/test/measure.cl.
+// Peak performance of a device, for the floors of the device benchmark. The host code is the Java class Ceilings;
+// other kernels are in kernels/test/measure.cl.
 //
-// out: one number for each work-item, so that no compiler drops the work. rounds: how often.
+// out: one number per work-item, so that no compiler removes the work. rounds: number of repetitions.
 
 // Barriers of one group.
 KERNEL void barriers(GLOBAL uint *out, int rounds)
@@ -69,9 +69,9 @@ KERNEL void local_traffic(GLOBAL real *out, int rounds)
     out[GLOBAL_ITEM] = y[ITEM] + y[ITEM + PLACES] + (y[ITEM + 2 * PLACES] + y[ITEM + 3 * PLACES]);
 }
 
-// For each number written four are read, in rows that lie all over the place, as an individual and its parents do; a round
+// For each number written four are read, in rows scattered over memory, as an individual and its parents do; a round
 // writes out[n] and reads x[n], n a power of two. Which rows a work-item reads changes from round to round, so that a unit's
-// own cache does not hold them. ROW_ITEMS work-items a row: 1 on CPUs.
+// own cache does not contain them. ROW_ITEMS work-items a row: 1 on CPUs.
 #define ROW 256
 KERNEL void traffic(GLOBAL real *out, int rounds, GLOBAL const real *x, int n)
 {

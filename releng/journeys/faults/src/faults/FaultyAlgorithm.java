@@ -14,7 +14,7 @@ import org.thalweg.core.param.Param;
 
 /** Evaluates the middle of the box over and over, with one fault. */
 public final class FaultyAlgorithm implements Algorithm<FaultyAlgorithm.Parameters> {
-	/** What is wrong. */
+	/** The kind of fault. */
 	public enum Fault {
 		NONE, START_THROWS, START_NULL, STEP_THROWS, STEP_NEVER_RETURNS, BEYOND_THE_BOX, OBJECTION_THROWS
 	}

@@ -13,7 +13,7 @@ import org.thalweg.core.problem.ProblemFamily;
 
 /** The sum of squares, with one fault. */
 public final class FaultyProblem implements ProblemFamily<FaultyProblem.Parameters> {
-	/** What is wrong. */
+	/** The kind of fault. */
 	public enum Fault {
 		NONE, THROWS, NAN, NEVER_RETURNS, PRINTS, EXITS, ALLOCATES, OVERFLOWS, WRITES_BEYOND, UPSIDE_DOWN, SHORT_BOUNDS, NAN_BOUNDS, CREATE_THROWS,
 		CREATE_NULL, CREATE_NEVER_RETURNS, OUTPUTS_THROW, LINKAGE

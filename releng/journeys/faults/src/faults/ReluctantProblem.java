@@ -4,7 +4,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
-/** Sound, or with the system property {@code faults.reluctant} never made. */
+/** A valid problem; with the system property {@code faults.reluctant} its creation never ends. */
 public final class ReluctantProblem implements ProblemFamily<EndlessProblem.Parameters> {
 	public ReluctantProblem() {
 		while (Boolean.getBoolean("faults.reluctant")) {

@@ -20,9 +20,9 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.thalweg.core.Catalog;
 
 /**
- * Sits in a workbench as a plug-in: at the first start it installs another plug-in on the page and presses <em>Restart Now</em>; when that is used, it writes
- * what the page and the workbench's catalog show of it into a file, and closes the workbench. The system property {@code observer} names, with commas between,
- * what to install, its id, a problem of it, and the file.
+ * A plug-in of a workbench for tests: at the first start it installs another plug-in on the page and presses <em>Restart Now</em>; once that is
+ * used, it writes into a file how the page and the workbench's catalog show it, and closes the workbench. The system property {@code observer}
+ * contains, separated by commas, the plug-in to install, its id, a problem of it, and the file.
  */
 public final class Observer implements IStartup {
 	private final String[] words = System.getProperty("observer", "").split(",");

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
@@ -196,9 +198,17 @@ record ContributionFacts(String kind, Contribution<?> of) {
 		}
 	}
 
+	/** One range for all variables, or the first five. */
+	private static String ranges(double[] low, double[] high) {
+		boolean equal = IntStream.range(1, low.length).allMatch(i -> low[i] == low[0] && high[i] == high[0]);
+		return equal ? ConsoleText.number(low[0]) + " … " + ConsoleText.number(high[0])
+				: IntStream.range(0, Math.min(low.length, 5)).mapToObj(i -> "x" + (i + 1) + " " + ConsoleText.number(low[i]) + " … "
+						+ ConsoleText.number(high[i])).collect(Collectors.joining("; ")) + (low.length > 5 ? "; …" : "");
+	}
+
 	private static void instance(Problem p, List<List<String>> head) {
-		head.add(List.of("bounds of x0", ConsoleText.number(p.lower()[0]) + " … " + ConsoleText.number(p.upper()[0])));
-		head.add(List.of("starts in", ConsoleText.number(p.initialLower()[0]) + " … " + ConsoleText.number(p.initialUpper()[0])));
+		head.add(List.of("bounds", ranges(p.lower(), p.upper())));
+		head.add(List.of("starts in", ranges(p.initialLower(), p.initialUpper())));
 		head.add(List.of("optimum", p.optimum().isPresent() ? ConsoleText.number(p.optimum().getAsDouble() + p.bias()) : "unknown"));
 		head.add(List.of("on devices", p.device().isPresent() ? "yes" : "no, on the host only"));
 		p.facts().forEach((name, text) -> head.add(List.of(name, text)));

@@ -77,7 +77,7 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 		for (int i = 0; i < x.length; i++) {
 			int k = i;
 			violations.require(x[i] >= problem.lower()[i] && x[i] <= problem.upper()[i],
-					() -> "minimizer: x" + k + " = " + x[k] + " lies outside the bounds");
+					() -> "minimizer: x" + (k + 1) + " = " + x[k] + " lies outside the bounds");
 		}
 		double optimum = problem.optimum().getAsDouble();
 		double value = at(x, 0);

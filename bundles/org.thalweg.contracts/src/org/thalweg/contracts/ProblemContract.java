@@ -121,12 +121,12 @@ public final class ProblemContract {
 		for (int i = 0; i < n; i++) {
 			int k = i;
 			violations.require(arrays[0][i] <= arrays[1][i],
-					() -> "bounds of x" + k + ": " + arrays[0][k]
+					() -> "bounds of x" + (k + 1) + ": " + arrays[0][k]
 							+ (arrays[0][k] > arrays[1][k] ? " is above " + arrays[1][k] : " … " + arrays[1][k] + " is not a range"));
 			violations.require(arrays[2][i] <= arrays[3][i] && Double.isFinite(arrays[3][i] - arrays[2][i]),
-					() -> "initial range of x" + k + ": " + arrays[2][k] + " … " + arrays[3][k] + " is not a finite range");
+					() -> "initial range of x" + (k + 1) + ": " + arrays[2][k] + " … " + arrays[3][k] + " is not a finite range");
 			violations.require(arrays[2][i] >= arrays[0][i] && arrays[3][i] <= arrays[1][i],
-					() -> "initial range of x" + k + " extends beyond the bounds");
+					() -> "initial range of x" + (k + 1) + " extends beyond the bounds");
 		}
 	}
 
@@ -263,7 +263,7 @@ public final class ProblemContract {
 			violations.require(bits(value) == bits(found), () -> "value at " + Points.show(x) + " is " + value + ", but " + found
 					+ " when the point is repaired");
 			for (int i = 0; i < n; i++) {
-				String coordinate = "x" + i + " = " + repaired[i];
+				String coordinate = "x" + (i + 1) + " = " + repaired[i];
 				violations.require(repaired[i] >= problem.lower()[i] && repaired[i] <= problem.upper()[i],
 						() -> "the repair of " + Points.show(x) + " lies outside the bounds: " + coordinate);
 			}

@@ -59,7 +59,7 @@ final class WatchedProblem implements Problem {
 	private double[] looked(double[] x) {
 		for (int i = 0; i < it.dimension() && beyond.isEmpty(); i++) {
 			beyond = x[i] >= untouched[0][i] && x[i] <= untouched[1][i] ? ""
-					: "x" + i + " = " + x[i] + " in evaluation " + (evaluations + 1) + ", allowed "
+					: "x" + (i + 1) + " = " + x[i] + " in evaluation " + (evaluations + 1) + ", allowed "
 							+ "range " + untouched[0][i] + " to " + untouched[1][i];
 		}
 		return x;

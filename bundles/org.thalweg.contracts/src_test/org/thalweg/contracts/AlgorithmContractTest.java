@@ -29,7 +29,7 @@ class AlgorithmContractTest {
 					+ "made"), // 5 at the start and in each of 50 steps; reported 4 in a step
 			Map.entry(Fault.OVERLOOKS_BETTER, ", but the lowest value evaluated is "), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the "
 					+ "problem's bounds"),
-			Map.entry(Fault.LEAVES_BOUNDS, "evaluates a point outside the bounds: x0 = 6.0 in evaluation 17, allowed range -5.0 to 5.0"),
+			Map.entry(Fault.LEAVES_BOUNDS, "evaluates a point outside the bounds: x1 = 6.0 in evaluation 17, allowed range -5.0 to 5.0"),
 			Map.entry(Fault.NO_SOURCE, "preset plain: it has no source"),
 			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"),
 			Map.entry(Fault.FORGETS_STEP, "saved after 7 steps and restored, before a step: "),

@@ -15,30 +15,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.contracts.Bowl.Fault;
 
 class ProblemContractTest {
-	private static final Map<Fault, String> SAID = new EnumMap<>(Map.of(Fault.UPSIDE_DOWN, "bounds of x0: 6.0 is above 5.0",
+	private static final Map<Fault, String> SAID = new EnumMap<>(Map.of(Fault.UPSIDE_DOWN, "bounds of x1: 6.0 is above 5.0",
 			Fault.SHORT_BOUNDS, "lower: 5 numbers; the dimension is 6",
 			Fault.SHIFTS_POINT, "value must not modify its point", Fault.WHOLE_ARRAY, "in a longer array; elements beyond the dimension must "
 					+ "be ignored",
 			Fault.SHARES_SCRATCH, "values differ when several threads evaluate concurrently",
 			Fault.OPTIMUM_TOO_HIGH, "is below the optimum 50.0", Fault.OTHER_MINIMIZER, "the value at the minimizer is ",
 			Fault.NOT_A_NUMBER, "is NaN, not finite", Fault.REMEMBERS, "with scratch memory that was used before",
-			Fault.REPAIRS_OUTSIDE, "lies outside the bounds: x3 = 7.0"));
+			Fault.REPAIRS_OUTSIDE, "lies outside the bounds: x4 = 7.0"));
 
 	static {
 		SAID.put(Fault.ROUNDS_POINT, "value must not modify its point");
 		SAID.put(Fault.READS_LEFT_SCRATCH, "NaN with scratch memory that has other contents");
 		SAID.put(Fault.REMEMBERS_POINT_BEFORE, "after evaluations of other points");
 		SAID.put(Fault.MOVES_BOUNDS, "the bounds must not change after the first evaluation");
-		SAID.put(Fault.BOUNDS_NOT_A_NUMBER, "bounds of x0: NaN … 5.0 is not a range");
-		SAID.put(Fault.STARTS_OUTSIDE, "initial range of x0 extends beyond the bounds");
-		SAID.put(Fault.STARTS_ANYWHERE, "initial range of x0: -Infinity … 5.0 is not a finite range");
+		SAID.put(Fault.BOUNDS_NOT_A_NUMBER, "bounds of x1: NaN … 5.0 is not a range");
+		SAID.put(Fault.STARTS_OUTSIDE, "initial range of x1 extends beyond the bounds");
+		SAID.put(Fault.STARTS_ANYWHERE, "initial range of x1: -Infinity … 5.0 is not a finite range");
 		SAID.put(Fault.BIAS_IN_VALUE, "one of them includes the bias 100.0, which reports add");
 		SAID.put(Fault.BIAS_IN_BOTH, "optimum and bias are both 100.0");
 		SAID.put(Fault.BIAS_INFINITE, "bias: Infinity is not finite");
 		SAID.put(Fault.OPTIMUM_A_LITTLE_TOO_HIGH, "is below the optimum 0.5");
 		SAID.put(Fault.NOT_A_NUMBER_AT_EDGE, "is NaN, not finite");
 		SAID.put(Fault.THROWS_AT_EDGE, "value: java.lang.ArithmeticException: over the edge");
-		SAID.put(Fault.MINIMIZER_OUTSIDE, "minimizer: x0 = 5.5 lies outside the bounds");
+		SAID.put(Fault.MINIMIZER_OUTSIDE, "minimizer: x1 = 5.5 lies outside the bounds");
 		SAID.put(Fault.MINIMIZER_ALONE, "a minimizer is given, but no optimum");
 		SAID.put(Fault.HANDS_OUT_MINIMIZER, "minimizer must return a copy");
 		SAID.put(Fault.OUTPUTS_WRITE, "outputs must not modify its point");

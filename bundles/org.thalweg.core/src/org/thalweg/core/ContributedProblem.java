@@ -74,7 +74,7 @@ public final class ContributedProblem implements Problem {
 		}
 		for (int i = 0; i < n; i++) {
 			if (Double.isNaN(numbers[i])) {
-				throw of.fault(what, "it returned NaN for x" + i);
+				throw of.fault(what, "it returned NaN for x" + (i + 1));
 			}
 		}
 	}

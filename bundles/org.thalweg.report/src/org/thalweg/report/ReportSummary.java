@@ -86,7 +86,8 @@ public final class ReportSummary {
 		best().forEach(s -> page.wrap("- ", s));
 		page.wrap("- ", tested());
 		page.wrap("- ", sound());
-		List<String> notes = report.notes().stream().filter(n -> n.contains("failed") || n.startsWith(Report.OUTSIDE)).toList();
+		List<String> notes = report.notes().stream().filter(n -> n.contains("failed") || n.contains(" computed on ") || n.startsWith(Report.OUTSIDE))
+				.toList();
 		notes.stream().limit(2).forEach(n -> page.wrap("- ", n));
 		page.gap();
 		page.wrap("", "All tables: thalweg report " + outcome.folder() + " --full; with charts as one page: --file report.html.");

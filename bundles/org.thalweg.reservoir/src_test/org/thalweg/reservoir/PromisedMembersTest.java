@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.fixtures.ForeignUse;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
-/** The reservoir is built on what is promised to plug-ins alone, so that somebody else could have written it. */
+/** The reservoir bundle uses only members that are promised to plug-ins, so that any author could have written it. */
 class PromisedMembersTest {
 	private Path root;
 

@@ -22,7 +22,7 @@ import org.thalweg.core.random.Draw;
 public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 	/** Parameters of the ellipsoid. */
 	public record Parameters(
-			@Param(def = "1e6", min = 1, text = "condition c, the ratio of the largest to the smallest weight") double condition,
+			@Param(def = "1e6", min = 1, text = "condition c, largest weight by smallest weight") double condition,
 			@Param(def = "1", min = 0, text = "seed of the shift o") long shiftSeed) {
 	}
 
@@ -77,7 +77,8 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 
 		@Override
 		public Optional<DeviceObjective> device() {
-			return Optional.of(DeviceObjective.fold(FRAGMENT, DeviceObjective.Reach.NONE).behind(List.of(new Stage.Shift(shift))).reading(weights));
+			List<Stage> shifted = List.of(new Stage.Shift(shift));
+			return Optional.of(DeviceObjective.fold(FRAGMENT, DeviceObjective.Reach.NONE).behind(shifted).reading(weights));
 		}
 
 		@Override

@@ -16,7 +16,7 @@ import org.thalweg.core.param.Param;
 /** Draws N points a step, uniformly in the box, and keeps the best it ever saw. A step is N points. */
 public final class RandomSearch implements PopulationMethod<RandomSearch.Parameters> {
 	/** Parameters of random search. */
-	public record Parameters(@Param(def = "64", min = 1, max = 65536, text = "number N of points drawn per step") int size) {
+	public record Parameters(@Param(def = "64", min = 1, max = 65536, text = "number N of points per step") int size) {
 	}
 
 	private static final KernelFile KERNEL = new KernelFile("org.thalweg.template", "kernels/random_search.cl");

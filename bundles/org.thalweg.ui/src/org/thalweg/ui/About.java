@@ -36,7 +36,7 @@ public final class About extends AbstractHandler {
 		return null;
 	}
 
-	/** What a paper says, in one sentence. */
+	/** The recommended citation, one sentence. */
 	public static String citation() {
 		return AUTHORS + ". Thalweg " + Version.current() + " (commit " + Version.commit() + "), a workbench for optimisation with published "
 				+ "metaheuristics on the host and on OpenCL and CUDA devices. Licence " + LICENCE + ".";

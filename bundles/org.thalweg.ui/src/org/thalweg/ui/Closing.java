@@ -22,8 +22,8 @@ final class Closing {
 	}
 
 	/**
-	 * Whether the workbench may close: nothing runs, or the user wants it stopped. Nothing is stopped yet, since a question about
-	 * unsaved editors may follow, and whoever cancels that keeps the runs, too.
+	 * Whether the workbench may close: nothing runs, or the user agrees to stop it. Nothing is stopped yet, since a question about
+	 * unsaved editors may follow, and cancelling that keeps the runs, too.
 	 */
 	static boolean agreed(Shell shell) {
 		List<Job> jobs = ComputingJobs.all();
@@ -37,11 +37,11 @@ final class Closing {
 		return answer == 1;
 	}
 
-	/** A job that is asked about. */
+	/** A job that the question lists. */
 	record PendingJob(String name, boolean begun, boolean paused) {
 	}
 
-	/** What is asked about jobs, of which at most the first has begun. */
+	/** The question about jobs, of which at most the first has begun. */
 	static String question(List<PendingJob> jobs) {
 		PendingJob first = jobs.getFirst();
 		int others = jobs.size() - 1;
@@ -52,10 +52,10 @@ final class Closing {
 				+ " What has finished is kept. The rest can be computed later with Run only missing.";
 	}
 
-	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */
+	/** Stops the runs, or abandons them if the user does not want to wait; the windows are closed already. */
 	static void stop() {
 		List<Job> jobs = ComputingJobs.all();
-		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
+		jobs.reversed().forEach(Job::cancel); // the waiting ones first, so that none of them starts
 		try {
 			if (!ended(jobs, SOON_MILLIS, null)) {
 				new Stopping().run(true, true, monitor -> {
@@ -82,7 +82,7 @@ final class Closing {
 		return out;
 	}
 
-	/** Waits with a button for whoever does not: a driver that hangs never comes to the end of its step. */
+	/** Waits for the jobs, with a button that stops waiting: if a driver hangs, its step never ends. */
 	private static final class Stopping extends ProgressMonitorDialog {
 		Stopping() {
 			super(null);

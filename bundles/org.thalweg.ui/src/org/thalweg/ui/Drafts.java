@@ -24,8 +24,8 @@ import org.osgi.framework.FrameworkUtil;
 import org.thalweg.workbench.Draft;
 
 /**
- * Texts of editors that were not saved when the system ended the workbench; it begins again with them. Files are not touched, since what is not saved may
- * be half done. To be used in the workbench's thread.
+ * Texts of editors that were unsaved when the system ended the workbench; restored at the next start. Files are not touched, since unsaved text may
+ * be unfinished. Only for the workbench's thread.
  */
 final class Drafts {
 	private static final String ENDING = ".draft";
@@ -40,7 +40,7 @@ final class Drafts {
 		return new Drafts(Platform.getStateLocation(FrameworkUtil.getBundle(Drafts.class)).append("drafts").toPath());
 	}
 
-	/** Keeps what is not saved, and has editors show what their files hold, so that nothing is left to be saved. */
+	/** Stores unsaved texts and reverts their editors to the files, so that nothing remains to be saved. */
 	void keep() {
 		for (IFileBuffer buffer : FileBuffers.getTextFileBufferManager().getFileBuffers()) {
 			if (buffer instanceof ITextFileBuffer text && text.isDirty()) {
@@ -57,7 +57,7 @@ final class Drafts {
 		}
 	}
 
-	/** Opens editors with what was kept. A file that is another one by now gets its draft next to it. */
+	/** Reopens the editors with the stored texts. If a file has changed meanwhile, the draft is put next to it. */
 	void restore() {
 		for (Path draft : drafts()) {
 			try {

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.workbench.Example;
 
-/** Asks which example becomes a project, and for the project's name. */
+/** Asks which example to copy into a project, and for the project's name. */
 final class ExamplePage extends WizardPage {
 	private final List<Example> examples;
 	private org.eclipse.swt.widgets.List list;

@@ -16,10 +16,10 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 
 /**
- * Returns the focus to a window and to its active part where nothing has it any more and keys would reach no part: GTK takes it from a
- * tool bar's button that is disabled, such as Run once it has been pressed, a part may give it to a control that is hidden, and where no
- * window manager runs, nobody gives it to the window when a dialog is closed. Without an active part the
- * window's first control has it.
+ * Returns the focus to a window and its active part where no control has it and keys would be lost: GTK takes it from a
+ * tool bar button that is disabled, such as Run once pressed, a part may give it to a hidden control, and without a window
+ * manager no window gets it when a dialog is closed. Without an active part the
+ * window's first control gets it.
  */
 final class LostFocus {
 	private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
@@ -40,7 +40,7 @@ final class LostFocus {
 		Listener closed = out::closed;
 		out.display.addFilter(SWT.FocusOut, left);
 		out.display.addFilter(SWT.Dispose, closed);
-		out.shell.addListener(SWT.Activate, left); // what had the focus before may be gone, such as the welcome page
+		out.shell.addListener(SWT.Activate, left); // the former focus may be gone, such as the welcome page
 		window.getPartService().addPartListener(new IPartListener2() {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {

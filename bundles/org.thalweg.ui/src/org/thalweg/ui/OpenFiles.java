@@ -26,7 +26,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 
 /**
- * Opens files, wherever they lie. One that is not in the workspace is linked into the project <em>Opened files</em>: it stays where it is, and its
+ * Opens files from any folder. One that is not in the workspace is linked into the project <em>Opened files</em>: it stays in its place, and its
  * results go to that project.
  */
 final class OpenFiles extends WorkspaceJob {

@@ -36,12 +36,12 @@ import org.thalweg.plugins.Plugins;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * The page <em>Plug-ins</em> of the preferences: what is installed, what it contributes, what is wrong with it; install and remove. What is
- * changed counts from the next start, and files are changed at once: there is nothing to apply.
+ * The page <em>Plug-ins</em> of the preferences: installed plug-ins, their contributions and errors; install and remove. Changes
+ * take effect at the next start, but files are changed immediately: there is nothing to apply.
  */
 public final class PluginsPage extends PreferencePage implements IWorkbenchPreferencePage {
 	private static final String[] COLUMNS = { "Plug-in", "Version", "State" };
-	private static final int[] WIDTHS = { 260, 90, 160 };
+	private static final int[] WIDTHS = { 220, 80, 110 };
 
 	private final BundleContext context = FrameworkUtil.getBundle(PluginsPage.class).getBundleContext();
 	private Optional<PluginFolder> folder = Optional.empty();
@@ -84,8 +84,9 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	}
 
 	private void source(Composite page) {
-		new Label(page, SWT.NONE).setText("&Install a jar, a folder or a zip with jars, or Maven coordinates (group:artifact:version):");
-		GridDataFactory.fillDefaults().span(3, 1).applyTo(page.getChildren()[0]);
+		Label what = new Label(page, SWT.WRAP); // in one line it would be wider than a dialog that another page has opened
+		what.setText("&Install a jar, a folder or a zip with jars, or Maven coordinates (group:artifact:version):");
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(400, SWT.DEFAULT).applyTo(what);
 		source = new Text(page, SWT.BORDER);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(source);
 		source.addListener(SWT.Modify, _ -> {
@@ -102,7 +103,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		install.setEnabled(false);
 	}
 
-	/** In the field the key Enter installs; elsewhere it applies and closes, as in all dialogs. */
+	/** In the field, Enter installs; elsewhere it applies and closes, as in all dialogs. */
 	private void enterInstalls() {
 		source.addListener(SWT.FocusIn, _ -> {
 			usual = getShell().getDefaultButton();
@@ -121,7 +122,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			column.setWidth(WIDTHS[k]);
 		}
 		table.addListener(SWT.Selection, _ -> showDetails());
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(440, 140).applyTo(table);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(420, 140).applyTo(table);
 	}
 
 	private static Button button(Composite page, String text, Runnable action) {
@@ -138,7 +139,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		}
 	}
 
-	/** A server may be slow, so the user can go on looking and cancel. */
+	/** In a job that can be cancelled, since a server may be slow. */
 	private void install(String from) {
 		AtomicReference<Installation> done = new AtomicReference<>();
 		try {
@@ -168,7 +169,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		}
 	}
 
-	/** The reason stands where there is room for it. */
+	/** Shows the reason in a dialog, which has room for it. */
 	private void refuse(String what, PluginException why) {
 		table.deselectAll();
 		showDetails();

@@ -11,13 +11,13 @@ import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.Settings;
 
 /**
- * What the workbench's parts share, made once for the whole workbench at the first
- * {@code getSite().getService(…)}: the {@link Catalog} of what is installed, and the {@link Settings}.
+ * Objects that the workbench's parts share, created once at the first
+ * {@code getSite().getService(…)}: the {@link Catalog} of installed contributions, and the {@link Settings}.
  */
 public final class Services extends AbstractServiceFactory {
 	@Override
 	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
-		// The innermost site asks first: what an outer one has made serves it, too.
+		// The innermost site asks first: an object that an outer one has created serves it, too.
 		Object shared = parent.getService((Class<?>) service);
 		return shared == null ? make(service) : shared;
 	}

@@ -40,7 +40,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Button isolate;
 	private Spinner limit;
 
-	/** Made by the platform; {@link #init} follows. */
+	/** Called by the platform, followed by {@link #init}. */
 	public SettingsPage() {
 	}
 

@@ -22,7 +22,7 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 
 /** Menus and toolbar with the usual actions and keys; parts add theirs to the groups that are named here. */
 final class ShellActions extends ActionBarAdvisor {
-	/** The menu that parts put what starts and stops runs into: {@code menu:org.thalweg.ui.run}. */
+	/** The menu to which parts add their commands for runs: {@code menu:org.thalweg.ui.run}. */
 	static final String RUN_MENU = "org.thalweg.ui.run";
 
 	private IWorkbenchWindow window;
@@ -126,7 +126,7 @@ final class ShellActions extends ActionBarAdvisor {
 		file.add(action(ActionFactory.SAVE));
 		file.add(action(ActionFactory.SAVE_ALL));
 		bar.add(new ToolBarContributionItem(file, IWorkbenchActionConstants.TOOLBAR_FILE));
-		// parts fill these; bars of their own would come before or behind the others, as it happens
+		// parts fill these; their own bars would come before or after the others at random
 		bar.add(toolbar("org.thalweg.ui.problem.toolbar"));
 		bar.add(toolbar("org.thalweg.ui.runs.toolbar"));
 		bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));

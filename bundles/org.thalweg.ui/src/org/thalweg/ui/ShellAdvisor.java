@@ -26,9 +26,9 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.NewProjects;
 
-/** What the workbench starts with, and what it does before it ends. */
+/** What the workbench does at its start and before it ends. */
 public class ShellAdvisor extends WorkbenchAdvisor {
-	/** A file that is made when the window can be used first: for whoever measures the start. */
+	/** A file created when the window is usable, for measurements of the start. */
 	private String usable = System.getProperty("org.thalweg.ui.usable");
 	private final Runnable started;
 	private final Termination termination;
@@ -88,7 +88,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		super.eventLoopIdle(display);
 	}
 
-	/** Finds what others wrote meanwhile, and what a workbench that was killed had not recorded. */
+	/** Finds files that other programs wrote meanwhile, and those that a killed workbench had not recorded. */
 	@Override
 	public void postStartup() {
 		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();

@@ -49,10 +49,10 @@ final class Splash {
 	}
 
 	/**
-	 * Answers the X server until all is drawn, for a moment at most: else the window keeps the size that it has before its layout until the workbench has
-	 * started.
+	 * Processes events until everything is drawn, with a short time limit: otherwise the window keeps its size from before the layout until the
+	 * workbench has started.
 	 *
-	 * @param last what is drawn last
+	 * @param last the control that is drawn last
 	 */
 	private static void draw(Shell shell, Control last) {
 		boolean[] drawn = new boolean[1];

@@ -8,12 +8,12 @@ import org.eclipse.ui.PlatformUI;
 import org.thalweg.plugins.Signals;
 
 /**
- * Closes the workbench where the system wants it to end: as a session ends, by Ctrl-C, or with its terminal. Layout and caches are kept and runs stopped as
- * when a user closes it, but nobody is asked: what is not saved is kept as {@link Drafts}. A second Ctrl-C ends it at once.
+ * Closes the workbench when the system asks it to end: at the end of a session, by Ctrl-C, or with its terminal. Layout and caches are kept and
+ * runs stopped as when a user closes it, but without a question: unsaved texts are kept as {@link Drafts}. A second Ctrl-C ends it immediately.
  */
 final class Termination {
 	private static final int AGAIN_MILLIS = 100;
-	/** As shells tell of SIGINT. */
+	/** The exit status of shells for SIGINT. */
 	private static final int INTERRUPTED = 130;
 
 	private volatile boolean wanted;
@@ -25,14 +25,14 @@ final class Termination {
 		}
 	}
 
-	/** Whether it is under way. */
+	/** Whether it is in progress. */
 	boolean wanted() {
 		return wanted;
 	}
 
 	private void end(String signal, Display display) {
 		if (wanted) {
-			// a terminal tells the launcher and its child alike, and the launcher passes it on: a second TERM is no second wish
+			// a terminal signals both the launcher and its child, and the launcher passes it on: a second TERM is no second request
 			if (signal.equals("INT")) {
 				Runtime.getRuntime().halt(INTERRUPTED);
 			}
@@ -49,7 +49,7 @@ final class Termination {
 	private void close(Display display) {
 		if (PlatformUI.isWorkbenchRunning()) {
 			Drafts.ofWorkspace().keep();
-			wanted = PlatformUI.getWorkbench().close(); // what could not be kept is asked about, and the user may go on
+			wanted = PlatformUI.getWorkbench().close(); // asks about what could not be kept, and the user may refuse
 		} else {
 			display.timerExec(AGAIN_MILLIS, () -> close(display)); // it is still starting
 		}

@@ -16,7 +16,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.plugins.Plugins;
 
-/** Says at the start which installed bundles are not used, and why: what they contribute would only be missing. */
+/** Reports at the start which installed bundles are not used, and why: otherwise their contributions would only be missing. */
 final class UnusedBundles {
 	private UnusedBundles() {
 	}

@@ -31,7 +31,7 @@ public final class Welcome extends IntroPart {
 	@Override
 	public void createPartControl(Composite parent) {
 		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL);
-		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
 		Composite centre = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(centre);
 		page = new Composite(centre, SWT.NONE);
@@ -45,7 +45,7 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(ways);
 		way(ways, "Open an example", IMPORT_EXAMPLE, "Copies an experiment or a reservoir that is ready to run.");
 		way(ways, "New experiment", NEW_EXPERIMENT, "Choose problems, algorithms, devices and a budget.");
-		if (NewWizards.installed(NEW_RESERVOIR, getIntroSite().getWorkbenchWindow().getWorkbench())) { // it lies with the reservoir's editor
+		if (NewWizards.installed(NEW_RESERVOIR, getIntroSite().getWorkbenchWindow().getWorkbench())) { // it belongs to the reservoir's editor
 			way(ways, "New reservoir", NEW_RESERVOIR, "From a reservoir's curves and its inflows to operating rules.");
 		}
 		text(page, "Examples", 1.4f);

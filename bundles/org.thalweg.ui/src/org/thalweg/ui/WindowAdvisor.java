@@ -34,7 +34,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		window.setShowProgressIndicator(true);
 	}
 
-	/** Every window begins with the platform's tools for programmers' editors; they are of no use here. */
+	/** Hides the platform's tools for programmers' editors, which are of no use here. */
 	@Override
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());

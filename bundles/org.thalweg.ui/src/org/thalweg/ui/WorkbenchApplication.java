@@ -42,7 +42,7 @@ public final class WorkbenchApplication implements IApplication {
 			return IApplication.EXIT_OK;
 		}
 		BundleContext bundles = FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext();
-		// before the workbench reads the registry, so that a plug-in may add pages and views; UnusedBundles tells what is wrong
+		// before the workbench reads the registry, so that a plug-in may add pages and views; UnusedBundles reports errors
 		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(bundles, folder));
 		Display display = PlatformUI.createDisplay();
 		try {
@@ -60,13 +60,13 @@ public final class WorkbenchApplication implements IApplication {
 		}
 	}
 
-	/** The launcher has made them absolute; no option of Equinox begins so. */
+	/** The launcher has made them absolute; no option of Equinox begins like that. */
 	private static List<Path> files(IApplicationContext context) {
 		String[] words = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
 		return Stream.of(words).filter(word -> word.startsWith("/")).map(Path::of).toList();
 	}
 
-	/** Locks the workspace against a second workbench; what is in the way, or null. */
+	/** Locks the workspace against a second workbench. Returns the obstacle, or null. */
 	private static String takeWorkspace() {
 		Location workspace = Platform.getInstanceLocation();
 		String where = workspace.getURL().getPath();

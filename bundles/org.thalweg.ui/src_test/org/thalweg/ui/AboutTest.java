@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Version;
 
-/** What the workbench says of itself. */
+/** The texts of the About dialog. */
 class AboutTest {
 	@Test
 	void aboutNamesVersionCommitLicenceAndCitation() {

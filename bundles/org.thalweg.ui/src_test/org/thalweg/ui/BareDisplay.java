@@ -71,7 +71,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 		run(invocation, context);
 	}
 
-	/** Disposes what a test has opened. */
+	/** Disposes the widgets of a test. */
 	@Override
 	public void afterEach(ExtensionContext context) {
 		Display display = display(context);
@@ -86,7 +86,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 		display(context).syncExec(() -> {
 			try {
 				invocation.proceed();
-			} catch (Throwable e) { // an assertion's, too: thrown below, in the thread of JUnit
+			} catch (Throwable e) { // including an assertion's: thrown below, in the thread of JUnit
 				failed.set(e);
 			}
 		});
@@ -155,7 +155,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 		await(() -> what, condition);
 	}
 
-	/** @param what evaluated only if the condition does not come to hold */
+	/** @param what evaluated only if the wait fails */
 	public static void await(Supplier<String> what, BooleanSupplier condition) {
 		Display display = Display.getCurrent();
 		boolean[] over = { false };

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.thalweg.ui.Closing.PendingJob;
 
-/** What is asked about runs before the workbench closes. */
+/** The question about runs before the workbench closes. */
 class ClosingTest {
 	private static final String KEPT = " What has finished is kept. The rest can be computed later with Run only missing.";
 	private static final PendingJob RUNNING = new PendingJob("Run one.yaml", true, false);

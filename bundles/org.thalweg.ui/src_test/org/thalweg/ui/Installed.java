@@ -34,7 +34,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.Settings;
 
-/** What the bundles on the class path contribute, read from their files {@code plugin.xml} without OSGi. */
+/** The contributions of bundles on the class path, read from their files {@code plugin.xml} without OSGi. */
 public final class Installed {
 	private Installed() {
 	}
@@ -45,7 +45,7 @@ public final class Installed {
 				.orElseThrow();
 	}
 
-	/** All extensions of all bundles, the platform's too. */
+	/** All extensions of all bundles, including the platform's. */
 	public static IExtensionRegistry registry() {
 		Object token = new Object();
 		IExtensionRegistry out = RegistryFactory.createRegistry(new RegistryStrategy(null, null), token, token);
@@ -62,7 +62,7 @@ public final class Installed {
 		return out;
 	}
 
-	/** Those of jars, and that of the bundle whose tests run, which lies next to its classes. */
+	/** Those of jars, and that of the bundle under test, which is next to its classes. */
 	private static List<URL> plugins() throws IOException {
 		List<URL> out = new ArrayList<>(Collections.list(Installed.class.getClassLoader().getResources("plugin.xml")));
 		out.add(Path.of("plugin.xml").toUri().toURL());
@@ -92,7 +92,7 @@ public final class Installed {
 		return new StoredSettings(store);
 	}
 
-	/** Plans an experiment, of which nothing may be wrong. */
+	/** Plans an experiment, which must have no errors. */
 	public static Planner.Planned plan(Catalog catalog, String yaml, Path folder) {
 		try (Devices devices = new Devices(catalog)) {
 			return plan(ExperimentFile.parse("e.yaml", yaml, folder, Map.of()), catalog, devices);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The usual keys do the usual things: the platform's bindings and ours, in the scheme that the product chooses. KeysTest looks at the menus. */
+/** Standard keys have their usual functions: the bindings of the platform and of this product, in its key scheme. KeysTest checks the menus. */
 class KeyBindingsTest {
 	private static final String WINDOW = "org.eclipse.ui.contexts.window";
 
@@ -73,7 +73,7 @@ class KeyBindingsTest {
 				.map(l -> l.substring(l.indexOf('=') + 1)).findFirst().orElseThrow();
 	}
 
-	/** A key that two commands want does nothing. */
+	/** A key with two commands does nothing. */
 	@ParameterizedTest
 	@CsvSource({ "M1+N, org.eclipse.ui.newWizard", "M1+W, org.eclipse.ui.file.close", "M1+M2+W, org.eclipse.ui.file.closeAll",
 			"M1+S, org.eclipse.ui.file.save", "M1+M2+S, org.eclipse.ui.file.saveAll", "F2, org.eclipse.ui.edit.rename",

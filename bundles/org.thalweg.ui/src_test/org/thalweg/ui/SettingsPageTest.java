@@ -34,7 +34,7 @@ import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.Settings;
 
-/** What is set on the page of the preferences is what the workbench's parts read. */
+/** Values set on the preference page are those that the workbench's parts read. */
 @NeedsDisplay
 @SuppressWarnings("restriction")
 class SettingsPageTest {

@@ -10,7 +10,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Configuration;
 
-/** What holds until the user sets something else. */
+/** Defaults of the user's settings. */
 public final class DefaultSettings extends AbstractPreferenceInitializer {
 	@Override
 	public void initializeDefaultPreferences() {

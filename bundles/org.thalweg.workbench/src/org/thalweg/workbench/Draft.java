@@ -15,10 +15,10 @@ import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.thalweg.core.internal.Sha256;
 
 /**
- * A text that is not saved.
+ * An unsaved text.
  *
- * @param file of which it is another version
- * @param sum of what the file held; empty if there was none
+ * @param file the file that it is to replace
+ * @param sum of the file's contents; empty if there was none
  * @param encoding of the file
  */
 public record Draft(Path file, String sum, Charset encoding, String text) {
@@ -32,7 +32,7 @@ public record Draft(Path file, String sum, Charset encoding, String text) {
 		return new Draft(file, Files.exists(file) ? sum(file) : "", Charset.forName(buffer.getEncoding()), buffer.getDocument().get());
 	}
 
-	/** Of what a file holds. */
+	/** The checksum of a file's contents. */
 	public static String sum(Path file) throws IOException {
 		return HexFormat.of().formatHex(Sha256.digest().digest(Files.readAllBytes(file)));
 	}

@@ -25,11 +25,11 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.osgi.framework.Bundle;
 
 /**
- * Files of a bundle from which a project of the workspace can be made: contributed to the extension point
+ * Files of a bundle from which a project of the workspace can be created: contributed to the extension point
  * {@code org.thalweg.ui.examples}.
  *
- * @param id names it
- * @param name what lists show, and the project's name if the user gives no other
+ * @param id unique identifier
+ * @param name in lists, and the project's default name
  * @param description one sentence
  * @param bundle the contributing bundle's symbolic name
  * @param paths files, or folders that end in a slash, of the bundle; a folder's contents go into the project itself

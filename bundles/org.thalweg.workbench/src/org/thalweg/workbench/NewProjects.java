@@ -9,8 +9,8 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 
 /**
- * Writes a new project into the workspace's records at once. The platform does so every few minutes only, and a workbench that was
- * killed before would not know the project again, though its files are there.
+ * Writes a new project into the workspace's records immediately. The platform does so only every few minutes, and a workbench
+ * killed before that would not find the project again, though its files exist.
  */
 public final class NewProjects {
 	private final Job record;
@@ -24,7 +24,7 @@ public final class NewProjects {
 		workspace.addResourceChangeListener(projects::changed, IResourceChangeEvent.POST_CHANGE);
 	}
 
-	/** A project is made closed, then opened, often in two operations. */
+	/** A project is created closed, then opened, often in two operations. */
 	private void changed(IResourceChangeEvent event) {
 		if (Stream.of(event.getDelta().getAffectedChildren())
 				.anyMatch(delta -> delta.getKind() == IResourceDelta.ADDED || (delta.getFlags() & IResourceDelta.OPEN) != 0)) {

@@ -32,7 +32,7 @@ public final class OpenRequests {
 		this.folder = folder;
 	}
 
-	/** By a file, which takes a URL's path on Windows, too. */
+	/** Uses a file, which works with a URL's path on Windows, too. */
 	public static OpenRequests of(Location workspace) {
 		return new OpenRequests(new File(workspace.getURL().getPath(), ".metadata/.plugins/org.thalweg.ui/open").toPath());
 	}
@@ -61,7 +61,7 @@ public final class OpenRequests {
 		}
 	}
 
-	/** Listens in a thread of its own until the process ends. */
+	/** Listens in a separate thread until the process ends. */
 	public void listen(Consumer<List<Path>> open) {
 		Thread.ofPlatform().daemon().name("Files to be opened").start(() -> {
 			try {

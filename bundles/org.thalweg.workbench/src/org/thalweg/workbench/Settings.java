@@ -8,11 +8,11 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Configuration;
 
 /**
- * What the user has set for all experiments of a workspace. A service of the workbench:
+ * The user's settings for all experiments of a workspace. A service of the workbench:
  * {@code getSite().getService(Settings.class)}. Any thread may read.
  */
 public interface Settings {
-	/** The node of the preferences in which the values are kept. */
+	/** The preference node that stores the values. */
 	String NODE = "org.thalweg.ui";
 	/** Names of the values. */
 	String DEVICE = "device";
@@ -40,7 +40,7 @@ public interface Settings {
 		return Optional.of(text(DATA)).filter(folder -> !folder.isBlank()).map(Path::of);
 	}
 
-	/** What the user has set for all commands, which also says where experiments that name no device run. Read again at each call. */
+	/** The user's configuration of all commands, including the devices of experiments that name none. Read again at each call. */
 	static Configuration configuration() {
 		return Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
 	}
@@ -57,9 +57,9 @@ public interface Settings {
 	}
 
 	/**
-	 * How points are to be evaluated on a device: by children, or in this process if it is empty.
+	 * How points are to be evaluated on a device: in child processes, or in this process if it is empty.
 	 *
-	 * @param untried whether the user has just written the kernel text
+	 * @param untried whether the kernel text is new and untested
 	 */
 	default Optional<Isolation> isolation(boolean untried) {
 		boolean children = isolates() || untried && !Isolation.launcher().isEmpty();
@@ -71,7 +71,7 @@ public interface Settings {
 		return Boolean.parseBoolean(text(ISOLATE));
 	}
 
-	/** How long they may make no progress, as the command line has it. */
+	/** Time limit without progress, in the command line's format. */
 	default String isolationLimit() {
 		return minutes() + "min";
 	}

@@ -9,7 +9,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.experiment.reading.Devices;
 
-/** What is computed: each round takes some algorithms of all families, which take turns. */
+/** The experiments computed: each round takes some algorithms of all families, in rotation. */
 final class Experiments {
 	/** Runs of an experiment for each repetition. */
 	static final int CASES = 4;

@@ -11,8 +11,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.Optional;
 
 /**
- * What this process has from glibc's malloc, of all arenas: what drivers, compilers and the virtual machine hold, and what they gave back and malloc keeps.
- * Growth of the former is a leak, of the latter is fragmentation.
+ * Memory that this process has from glibc's malloc, of all arenas: in use by drivers, compilers and the virtual machine, and freed but kept by
+ * malloc. Growth of the former is a leak, of the latter fragmentation.
  *
  * @param used bytes
  * @param kept bytes
@@ -38,7 +38,7 @@ record Malloc(long used, long kept) {
 		});
 	}
 
-	/** Has it give back to the system what is free. */
+	/** Returns free memory to the system. */
 	static void trim() {
 		Linker linker = Linker.nativeLinker();
 		linker.defaultLookup().find("malloc_trim").map(at -> linker.downcallHandle(at, FunctionDescriptor.of(ValueLayout.JAVA_INT,

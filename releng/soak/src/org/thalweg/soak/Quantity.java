@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What must not grow while a process works. */
+/** Quantities that must not grow while a process works. */
 enum Quantity {
 	HEAP("heap after a collection", "MiB", 1),
 	METASPACE("classes and compiled code", "MiB", 30),
@@ -29,7 +29,7 @@ enum Quantity {
 
 	final String title;
 	final String unit;
-	/** Growth per hour that is not told from noise: of memory what compilers and allocators settle in, of numbers one or two. */
+	/** Growth per hour within the noise: for memory the settling of compilers and allocators, for numbers one or two. */
 	final double tolerated;
 
 	Quantity(String title, String unit, double tolerated) {
@@ -40,7 +40,7 @@ enum Quantity {
 
 	private static final double MIB = 1 << 20;
 
-	/** Of this process now. NaN where this system does not tell. */
+	/** Of this process now. NaN if this system does not report it. */
 	double read() throws IOException {
 		return switch (this) {
 		case HEAP -> ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MIB;

@@ -18,7 +18,7 @@ import org.thalweg.figures.SvgChart;
 
 /** Quantities over time, their slopes, and their charts. */
 final class Samples {
-	/** What is said where nothing grows. */
+	/** Result if there is no growth. */
 	static final String FLAT = "nothing grows";
 	private static final int FEWEST = 8;
 
@@ -29,7 +29,7 @@ final class Samples {
 	/** One of each, after a collection. */
 	void take() throws IOException, InterruptedException {
 		System.gc();
-		Thread.sleep(200); // what is closed by cleaners
+		Thread.sleep(200); // for objects that cleaners close
 		System.gc();
 		hours.add((System.nanoTime() - since) / 3.6e12);
 		for (Quantity quantity : Quantity.values()) {
@@ -48,7 +48,7 @@ final class Samples {
 	/**
 	 * Prints slopes, and writes {@code samples.csv}, a chart of each quantity, and {@code virtual-machine.txt}.
 	 *
-	 * @return {@link #FLAT}, or what is the matter; the first third, in which compilers and caches fill, does not count
+	 * @return {@link #FLAT}, or the quantities that grow; the first third, in which compilers and caches fill, is ignored
 	 */
 	String report(PrintStream out, Path to) throws IOException {
 		Files.createDirectories(to);

@@ -10,7 +10,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
 record Slope(double perHour, double halfWidth) {
 	/**
 	 * @param hours times, at least 4
-	 * @param values as many
+	 * @param values the same number
 	 */
 	static Slope of(double[] hours, double[] values) {
 		SimpleRegression line = new SimpleRegression();
@@ -39,7 +39,7 @@ record Slope(double perHour, double halfWidth) {
 		return square < 1e-18 ? 0 : product / square;
 	}
 
-	/** Whether it grows by more than is tolerated, for sure. */
+	/** Whether it grows significantly by more than is tolerated. */
 	boolean above(double tolerated) {
 		return perHour - halfWidth > tolerated;
 	}

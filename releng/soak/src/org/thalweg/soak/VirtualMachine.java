@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** What the virtual machine says that it has from the system, where it runs with {@code -XX:NativeMemoryTracking=summary}. */
+/** Memory of the virtual machine by its own report, with {@code -XX:NativeMemoryTracking=summary}. */
 final class VirtualMachine {
 	private static final Pattern TOTAL = Pattern.compile("Total: reserved=\\d+KB, committed=(\\d+)KB");
 

@@ -44,10 +44,10 @@ final class Work {
 	private long jobs;
 
 	/**
-	 * @param folder of its own, for everything that is written
+	 * @param folder for all files written
 	 * @param devices on which it computes
-	 * @param plugin to be installed and removed
-	 * @param only names of parts; none for all
+	 * @param plugin to install and remove
+	 * @param only names of parts; empty for all
 	 */
 	Work(Console console, Path folder, List<String> devices, Path plugin, List<String> only) {
 		this.console = console;
@@ -61,7 +61,7 @@ final class Work {
 		return jobs;
 	}
 
-	/** Everything once, or of it what was chosen by name. */
+	/** Runs everything once, or only the parts selected by name. */
 	void round(int number) throws IOException {
 		round = number;
 		for (String device : devices) {
@@ -86,7 +86,7 @@ final class Work {
 		TemporaryFolder.delete(folder);
 	}
 
-	/** What a command ended with. */
+	/** The result of a command. */
 	private record Answer(String words, int status, String said) {
 		void require(boolean well, int wanted) {
 			if (!well) {
@@ -112,12 +112,12 @@ final class Work {
 		jobs += (long) Experiments.CASES * runs;
 		does(0, "report", out, "--json");
 		does(0, "verify", out);
-		does(0, "run", file.toString(), "--out", out, "--set", "runs=" + (runs + 1), "--quiet"); // goes on
+		does(0, "run", file.toString(), "--out", out, "--set", "runs=" + (runs + 1), "--quiet"); // resumes
 		jobs += Experiments.CASES;
 		TemporaryFolder.delete(folder.resolve("results"));
 	}
 
-	/** Stopped in the middle of its jobs, and gone on with until its next stop; longer jobs, where all were over before. */
+	/** Stopped in the middle of its jobs, and resumed until its next stop; with longer jobs if all had finished before. */
 	private void stopped(String device, long millis) throws IOException {
 		int steps = generations.getOrDefault(device, FEWEST);
 		while (!stoppedTwice(write(device, 2, steps), millis)) {

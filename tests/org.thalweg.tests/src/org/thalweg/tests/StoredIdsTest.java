@@ -59,6 +59,9 @@ class StoredIdsTest {
 	void formerNamesOfKeysGiveTheSameIds() {
 		String sphere = "{problem: classic/sphere, dimension: 10}";
 		assertEquals(ids(sphere, "{algorithm: clpso, mapping: final}", "cuda"), ids(sphere, "{algorithm: clpso, model: final}", "cuda"));
+		String bowl = "{problem: lsgo6/rastrigin, dimension: 10}";
+		assertEquals(ids(bowl, "{algorithm: maswchains, with: {scheme: by-mapping}}", "sequential"), ids(bowl,
+				"{algorithm: maswchains, with: {scheme: by-model}}", "sequential"));
 		String years = "{problem: bbob/f1, dimension: 10, instances: [1, 2]}";
 		List<String> batch = ids(years, "de", "sequential\nbatch: true");
 		assertEquals(2, batch.size());

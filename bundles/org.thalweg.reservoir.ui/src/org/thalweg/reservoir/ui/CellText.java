@@ -12,11 +12,11 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * A field over one cell of a table, which a click, F2 or Return opens. Return and Tab enter what it holds and move to the next cell, arrows up and down to
- * others of the column. One field serves all cells: it is hidden when a cell is left, not disposed in its own event.
+ * An input field over one cell of a table, opened by a click, F2 or Return. Return and Tab enter the value and move to the next cell, Up and Down to
+ * other cells of the column. One field serves all cells: it is hidden when a cell is left, and never disposed in its own event.
  */
 final class CellText {
-	/** What the cells hold. */
+	/** The contents of the cells. */
 	interface Cells {
 		String cell(int row, int column);
 
@@ -61,7 +61,7 @@ final class CellText {
 		UiThread.run(table, () -> edit(atRow, atColumn, cells.cell(atRow, atColumn)));
 	}
 
-	/** Begins to write into a cell; the caret stands after the value. */
+	/** Starts editing a cell, with the caret at the end of the value. */
 	void edit(int atRow, int atColumn, String value) {
 		close(true);
 		if (atRow >= table.getItemCount()) {
@@ -114,7 +114,7 @@ final class CellText {
 		}
 	}
 
-	/** Enters the value and goes on; beyond the table's ends, and after an empty last line, the table has the focus. */
+	/** Enters the value and moves to another cell; past the end of the table, or after an empty last line, the table gets the focus. */
 	private void go(int toRow, int toColumn) {
 		boolean emptyEnd = row == table.getItemCount() - 1 && field.getText().isBlank() && table.getItem(row).getText(0).isEmpty();
 		close(true);

@@ -12,7 +12,7 @@ import org.thalweg.ui.kit.ScrolledPage;
 
 /** Charts with sentences above them. */
 final class ChartsPage {
-	/** Pixels with which a chart tells something. */
+	/** Minimum width of a readable chart, in pixels. */
 	private static final int LEAST_WIDTH = 150;
 	private static final int LEAST_HEIGHT = 210;
 
@@ -20,7 +20,7 @@ final class ChartsPage {
 	private final Label notes;
 	private final PlotGrid plots;
 
-	/** @param firstWide whether the first chart has a row of its own */
+	/** @param firstWide whether the first chart gets its own row */
 	ChartsPage(Composite parent, boolean firstWide) {
 		page = ScrolledPage.column(parent, LEAST_WIDTH);
 		Composite column = page.content();

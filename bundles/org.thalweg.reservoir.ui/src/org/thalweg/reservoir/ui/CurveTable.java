@@ -27,8 +27,8 @@ import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * The points of a curve as a table that is written into. Digits, F2 or Return begin in the selected line, Return goes on to the next
- * cell, so that points can be typed one number after the other; the line at the end takes new ones. UI thread.
+ * The points of a curve as an editable table. Digits, F2 or Return start editing the selected line; Return continues with the next
+ * cell, so that points can be typed one number after the other. The last line takes new points. UI thread.
  */
 final class CurveTable implements CellText.Cells {
 	private static final int ROWS = 8;
@@ -85,12 +85,12 @@ final class CurveTable implements CellText.Cells {
 		}
 	}
 
-	/** Whether this can show points: those of the same place and units. */
+	/** Whether this table can show the points: those of the same place and units. */
 	boolean shows(CurvePoints other) {
 		return points.path().equals(other.path()) && points.x().equals(other.x()) && points.y().equals(other.y());
 	}
 
-	/** @param mistakes of the curve; the lines that they name are marked */
+	/** @param mistakes errors of the curve; the lines that they name are marked */
 	void show(CurvePoints now, List<TextDiagnostic> mistakes) {
 		points = now;
 		if (table.getItemCount() != now.size() + 1) {

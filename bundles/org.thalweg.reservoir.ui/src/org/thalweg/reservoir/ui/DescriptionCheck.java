@@ -19,9 +19,9 @@ import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /**
- * Reads a description and the files that it names while it is being written, and marks what is wrong with it.
+ * Reads a description and the files that it names while it is being edited, and marks its errors.
  *
- * @param <T> what is read
+ * @param <T> the description read
  */
 final class DescriptionCheck<T> extends Job {
 	/** How long a pause in typing is, in milliseconds. */
@@ -35,12 +35,12 @@ final class DescriptionCheck<T> extends Job {
 	private volatile String text;
 
 	/**
-	 * @param path where the description lies, or would
-	 * @param file the same in the workspace, if it lies there
-	 * @param control while it is there the editor is
-	 * @param reader of its text, outside the UI thread
-	 * @param mistakes of what was read
-	 * @param read told what was read, in the UI thread
+	 * @param path of the description, which need not exist
+	 * @param file the same in the workspace, if it is there
+	 * @param control of the editor; the job does nothing once it is disposed
+	 * @param reader parses the text, outside the UI thread
+	 * @param mistakes gives the errors of a description read
+	 * @param read receives the description read, in the UI thread
 	 */
 	DescriptionCheck(Path path, Optional<IFile> file, Control control, Function<String, T> reader, Function<T, List<TextDiagnostic>> mistakes,
 			Consumer<T> read) {
@@ -53,7 +53,7 @@ final class DescriptionCheck<T> extends Job {
 		setSystem(true);
 	}
 
-	/** Reads once nobody has typed for a moment. */
+	/** Reads the text after a short pause in typing. */
 	void read(String of) {
 		text = of;
 		cancel();

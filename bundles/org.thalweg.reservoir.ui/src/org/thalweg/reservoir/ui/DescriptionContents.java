@@ -6,28 +6,28 @@ import java.util.List;
 import org.thalweg.document.TextDiagnostic;
 
 /**
- * How a description of one kind is read, and the pages that its editor has besides the text. UI thread, but for {@link #read} and {@link #mistakes}.
+ * How a description of one kind is read, and the pages of its editor besides the text. UI thread, except {@link #read} and {@link #mistakes}.
  *
- * @param <T> what is read
+ * @param <T> the description read
  */
 sealed interface DescriptionContents<T> permits ReservoirContents, SystemContents {
-	/** Reads a text, and the files that it names, by where it lies. */
+	/** Reads a text, and the files that it names, relative to its file. */
 	T read(Path file, String text);
 
-	/** What is wrong with what was read. */
+	/** The errors of a description read. */
 	List<TextDiagnostic> mistakes(T read);
 
-	/** Shows what was read. */
+	/** Shows a description read. */
 	void show(T read);
 
-	/** The text is another one, or what is known to be wrong with it. */
+	/** The text or its known errors have changed. */
 	void changed();
 
 	/** The text is another one. */
 	default void typed() {
-		// what was read of it will be shown
+		// shown when the description has been read
 	}
 
-	/** Brings the page with the search to the front and starts what it asks for. */
+	/** Brings the search page to the front and starts the search. */
 	void search();
 }

@@ -28,7 +28,7 @@ import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * Shows a description: its text, which is read whenever it or a file that it names has changed, and further pages by what it describes, a reservoir by
+ * Shows a description: its text, which is read whenever it or a file that it names changes, and further pages for a reservoir by
  * calendar months or a system of reservoirs.
  */
 public final class DescriptionEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor {
@@ -38,7 +38,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 	private final SourcePage source = new SourcePage(this::ofSystem);
 	private final OpenPage open = new OpenPage(this::getActivePage);
 	private final EditedText text = new EditedText(this::typed);
-	/** Series, curves and records lie in files of their own. */
+	/** Series, curves and records are in separate files. */
 	private final IResourceChangeListener saved = event -> {
 		if (TablesChanged.in(event)) {
 			UiThread.run(getContainer(), this::check);
@@ -117,7 +117,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		check.read(document().get());
 	}
 
-	/** Where pages are made. */
+	/** The parent of pages. */
 	Composite folder() {
 		return getContainer();
 	}
@@ -126,7 +126,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		return getSite().getService(type);
 	}
 
-	/** Adds a page after all others. */
+	/** Appends a page. */
 	void add(String title, Composite page) {
 		setPageText(addPage(page), title);
 	}
@@ -147,12 +147,12 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		setActivePage(index(title));
 	}
 
-	/** Says on the tab with the text whether something is wrong with it. */
+	/** Shows on the tab of the text whether it has errors. */
 	void markSource(boolean wrong) {
 		mark(SOURCE, wrong);
 	}
 
-	/** Says on the tab of a page whether something is wrong there. */
+	/** Shows on the tab of a page whether it has errors. */
 	void mark(String title, boolean wrong) {
 		Image image = wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_DEC_FIELD_ERROR) : null;
 		if (getPageImage(index(title)) != image) {
@@ -160,7 +160,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		}
 	}
 
-	/** Brings the page with the search to the front and starts what it asks for. */
+	/** Brings the search page to the front and starts the search. */
 	void search() {
 		contents.search();
 	}
@@ -168,8 +168,8 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 	/**
 	 * Saves the description for a run.
 	 *
-	 * @param said told why there is none, unless the user knows
-	 * @return the file; empty if it is not saved, or lies outside of the workspace
+	 * @param said receives the reason if there is no file, unless the user knows it
+	 * @return the file; empty if it is not saved, or outside the workspace
 	 */
 	Optional<IFile> saved(Consumer<String> said) {
 		if (isDirty() && !getSite().getPage().saveEditor(this, false)) {

@@ -25,15 +25,15 @@ import org.thalweg.ui.editor.DeferredRebuild;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 
-/** A page of a description: its fields, and next to them, or below them where there is little room, pictures of what they say. */
+/** A page of a description: its fields, with pictures of them alongside, or below where there is little room. */
 final class DescriptionPage {
 	/** With less room, and enough below each other, the pictures go below the fields. */
 	private static final int WIDE = 620;
 	private static final int HIGH = 520;
-	/** In which a little more than half of the width is enough for the fields. */
+	/** The width at which a little more than half of it is enough for the fields. */
 	private static final int AMPLE = 800;
 
-	/** No class of its own: style sheets tell widgets by their classes. */
+	/** Not a subclass: style sheets select widgets by class. */
 	private final Composite page;
 	private final SashForm sash;
 	private final FormToolkit toolkit;
@@ -46,7 +46,7 @@ final class DescriptionPage {
 	private final DeferredRebuild shown;
 	private Page fields;
 	private List<TextDiagnostic> mistakes = List.of();
-	/** Of the description as a whole. */
+	/** Errors of the description that belong to no field. */
 	private List<TextDiagnostic> remaining = List.of();
 	private Label top;
 	/** Percent of the fields. */
@@ -54,7 +54,7 @@ final class DescriptionPage {
 
 	/**
 	 * @param choice above the fields; null for none
-	 * @param addition below the fields, beside which the first picture has a row of its own; null for none
+	 * @param addition below the fields, next to which the first picture gets its own row; null for none
 	 */
 	DescriptionPage(Composite parent, FormToolkit toolkit, EditedText text, ReservoirChoice choice, InflowAddition addition) {
 		this.toolkit = toolkit;
@@ -80,7 +80,7 @@ final class DescriptionPage {
 		int width = page.getSize().x;
 		sash.setOrientation(width < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL);
 		int fields = width >= AMPLE || sash.getOrientation() == SWT.VERTICAL ? 55 : 62;
-		if (shared != fields) { // else the user may have moved the sash
+		if (shared != fields) { // otherwise the user may have moved the sash
 			shared = fields;
 			sash.setWeights(fields, 100 - fields);
 		}
@@ -91,9 +91,9 @@ final class DescriptionPage {
 	}
 
 	/**
-	 * Shows fields, what is wrong with them, and of all that no field tells what comes above them.
+	 * Shows fields and their errors, and above them the errors that no field shows.
 	 *
-	 * @param above mistakes of the description as a whole
+	 * @param above errors of the description as a whole
 	 */
 	void show(Page now, List<TextDiagnostic> wrong, List<TextDiagnostic> above) {
 		fields = now;
@@ -102,7 +102,7 @@ final class DescriptionPage {
 		shown.show();
 	}
 
-	/** Whether the sections are those of the fields. */
+	/** Whether the sections match the fields. */
 	private boolean fits() {
 		return sections.size() == fields.groups().size()
 				&& IntStream.range(0, sections.size()).allMatch(i -> sections.get(i).shows(fields.groups().get(i)));
@@ -111,7 +111,7 @@ final class DescriptionPage {
 	/** @return whether sections need other room than before */
 	private boolean fill() {
 		boolean changed = false;
-		scrolled.getBody().setEnabled(text.document().readable()); // what is typed would find no place
+		scrolled.getBody().setEnabled(text.document().readable()); // edits could not be applied to the text
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}

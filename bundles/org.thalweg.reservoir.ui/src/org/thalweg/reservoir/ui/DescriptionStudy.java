@@ -8,7 +8,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.Study;
 
-/** What a description describes, optimised into the folder {@code results} of its project. */
+/** Optimises a description into the folder {@code results} of its project. */
 abstract sealed class DescriptionStudy implements Study permits ReservoirStudy, SystemStudy {
 	private final IFile file;
 	private final Catalog catalog;

@@ -18,7 +18,7 @@ import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.ThemeChange;
 import org.thalweg.ui.editor.ThemedColors;
 
-/** The pages of a reservoir's form, with pictures of what its fields say, in the colours of the theme. UI thread. */
+/** The pages of a reservoir's form, with pictures of their fields, in the colours of the theme. UI thread. */
 @SuppressWarnings("restriction")
 final class FormPages {
 	/** Pictures of curves that are called otherwise than their groups. */
@@ -56,9 +56,9 @@ final class FormPages {
 	}
 
 	/**
-	 * Shows what the text says; pages behind the one in front, too, since a form costs little while its fields stay.
+	 * Shows the text, also on hidden pages, since updating a form whose fields stay is cheap.
 	 *
-	 * @param remaining mistakes that no field tells; the first page has them, and all pages while the text cannot be read
+	 * @param remaining errors that no field shows; on the first page, and on all pages while the text cannot be read
 	 */
 	void show(DescriptionForm now, List<TextDiagnostic> remaining) {
 		form = now;
@@ -81,7 +81,7 @@ final class FormPages {
 		pages.get(title).show(lines, charts);
 	}
 
-	/** Pictures of a page: curves that are being typed as they stand, others as they were read. */
+	/** Pictures of a page: curves being typed in their current state, others as last read. */
 	void draw(String title, List<Chart> read) {
 		List<Chart> typed = form.page(title).groups().stream().filter(g -> g.points().filter(p -> p.size() > 0).isPresent()).map(FormPages::chart)
 				.toList();

@@ -34,11 +34,11 @@ import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.ResultsFolder;
 
-/** Asks in which futures rules are tried, tries them, and shows what came of it. UI thread. */
+/** Asks for the futures in which rules are tested, tests them, and shows the results. UI thread. */
 final class FuturesPage {
 	private static final String MADE = "made like the record";
 	private static final String SOLVED = "solved now";
-	/** Pixels with which what is compared can be read. */
+	/** Minimum width of a readable comparison, in pixels. */
 	private static final int LEAST_WIDTH = 300;
 	private static final int LEAST_HEIGHT = 470;
 	private static final int SERIES = 20;
@@ -120,7 +120,7 @@ final class FuturesPage {
 		return page.control();
 	}
 
-	/** Offers files next to the description, and those of its results. @param name of the reservoir */
+	/** Offers files next to the description and in its results. @param name of the reservoir */
 	void show(List<String> files, String name) {
 		String results = "results/" + Inputs.folderName(name) + "/";
 		offer(series, MADE, files, results + "futures.csv");

@@ -29,7 +29,7 @@ final class FuturesPane {
 	private static final List<String> MONTHS = List.of("January", "February", "March", "April", "May", "June", "July", "August", "September",
 			"October",
 			"November", "December");
-	/** What comparisons begin with. */
+	/** Indices that comparisons start with. */
 	private static final List<String> INDICES = List.of("means-time", "means-resilience", "means-vulnerability", "means-energy");
 
 	private final CTabFolder parts;
@@ -47,7 +47,7 @@ final class FuturesPane {
 	private final Combo reservoir;
 	private FuturesView shown;
 
-	/** @param width pixels with which what is compared can be read @param height likewise */
+	/** @param width minimum of a readable comparison, in pixels @param height likewise */
 	FuturesPane(Composite parent, int width, int height) {
 		pane = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(pane);
@@ -116,7 +116,7 @@ final class FuturesPane {
 		return pane;
 	}
 
-	/** Shows what came of a trial. */
+	/** Shows the result of a trial. */
 	void show(FuturesView now) {
 		shown = now;
 		fill(objective, now.objectives());

@@ -24,9 +24,9 @@ import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.UiThread;
 
-/** What belongs together in a description: how it is given, its fields, the table of its points, and what is wrong with all of it. */
+/** One group of a description: how it is given, its fields, the table of its points, and its errors. */
 final class GroupSection {
-	/** The name of the field that tells how something is given. */
+	/** The name of the field that selects how something is given. */
 	static final String GIVEN = "given as";
 
 	private final EditedText text;
@@ -83,7 +83,7 @@ final class GroupSection {
 		}
 	}
 
-	/** Whether this can show a group: the same fields, ways and axes. */
+	/** Whether this section can show a group: the same fields, alternatives and axes. */
 	boolean shows(Group other) {
 		boolean same = group.title().equals(other.title()) && rows.size() == other.fields().size()
 				&& names(group).equals(names(other)) && group.points().isPresent() == other.points().isPresent();

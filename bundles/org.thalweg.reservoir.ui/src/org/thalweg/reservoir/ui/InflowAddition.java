@@ -17,7 +17,7 @@ import org.thalweg.reservoir.table.TablePreview;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.AccessibleName;
 
-/** Below the fields of the record: a way to have them filled in, and the beginning of the file as it is read. */
+/** Below the fields of the record: a command that fills them in, and a preview of the file. */
 final class InflowAddition {
 	private static final int ROWS = 7;
 	private static final int WIDTH = 110;
@@ -26,7 +26,7 @@ final class InflowAddition {
 	private Table table;
 	private TablePreview shown = TablePreview.NONE;
 
-	/** @param recognise fills in how the file is to be read */
+	/** @param recognise fills in the proposed file format */
 	InflowAddition(Runnable recognise) {
 		this.recognise = recognise;
 	}

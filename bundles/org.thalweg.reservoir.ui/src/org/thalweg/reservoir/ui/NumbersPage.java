@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.reservoir.form.NewDescription;
 import org.thalweg.reservoir.form.NewDescription.Told;
 
-/** Asks for the few numbers without which nothing can be optimised; all of them can be refined in the editor. */
+/** Asks for the few numbers that an optimisation requires; all of them can be refined in the editor. */
 final class NumbersPage extends WizardPage {
 	private final RecordPage record;
 	private final Map<String, Text> fields = new LinkedHashMap<>();
@@ -73,7 +73,7 @@ final class NumbersPage extends WizardPage {
 		setPageComplete(wrong.isEmpty());
 	}
 
-	/** What was typed. */
+	/** The description as typed. */
 	NewDescription description() {
 		Map<String, String> numbers = fields.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().getText()));
 		return new NewDescription(record.project(), record.file().orElseThrow(), record.format(), record.firstMonth(), numbers);

@@ -21,7 +21,7 @@ import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.kit.CheckBox;
 import org.thalweg.ui.kit.DeviceChoice;
 
-/** Which years are optimised, how long and on what, in two columns of a form; what is wrong with a field is told below it. UI thread. */
+/** Fields in two columns for the years to optimise, the budget and the device; errors are shown below the field. UI thread. */
 final class OptimiseFields {
 	private static final int GENERATIONS = 10_000;
 
@@ -66,7 +66,7 @@ final class OptimiseFields {
 		reference.addListener(SWT.Selection, _ -> changed.run());
 	}
 
-	/** What is wrong with the field above it. */
+	/** The error message for the field above it. */
 	private Label wrong() {
 		Label out = OptimisePage.label(form, "", 2);
 		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
@@ -93,7 +93,7 @@ final class OptimiseFields {
 		return out;
 	}
 
-	/** Judges the years by what the record has now. */
+	/** Checks the years against the current record. */
 	void show(ReservoirCharts now) {
 		read = now;
 		checkYears();
@@ -110,7 +110,7 @@ final class OptimiseFields {
 	}
 
 	/**
-	 * Tells at the fields what was said of them.
+	 * Shows error messages at the fields that they concern.
 	 *
 	 * @return the rest
 	 */

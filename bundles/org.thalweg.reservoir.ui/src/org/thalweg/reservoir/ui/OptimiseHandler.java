@@ -13,7 +13,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.runs.RunTarget;
 
-/** The workbench's Run about a reservoir or a system: opens its editor if need be, and optimises what that asks for. */
+/** The Run command for a reservoir or a system: opens its editor if needed, and optimises what is selected there. */
 public final class OptimiseHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {

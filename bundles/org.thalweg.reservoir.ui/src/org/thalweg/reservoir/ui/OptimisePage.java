@@ -27,7 +27,7 @@ import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
+/** Asks which years to optimise, for how long and on which device; starts and stops the optimisation and opens its results. UI thread. */
 final class OptimisePage {
 	/** Pixels that fields and buttons need side by side. */
 	private static final int LEAST_WIDTH = 380;
@@ -47,7 +47,7 @@ final class OptimisePage {
 	private final Label state;
 	private Path results;
 	private ExperimentJob running;
-	/** What was told last of it. */
+	/** The last progress message. */
 	private String doing = "";
 	private final Runnable changed = () -> UiThread.run(control(), this::look);
 	private final ReservoirStudy.Listener follow = new ReservoirStudy.Listener() {
@@ -94,7 +94,7 @@ final class OptimisePage {
 		return scroll.control();
 	}
 
-	/** A label over so many columns, whose text is broken into lines. */
+	/** A wrapped label over this number of columns. */
 	static Label label(Composite parent, String text, int columns) {
 		Label out = new Label(parent, SWT.WRAP);
 		out.setText(text);
@@ -111,14 +111,14 @@ final class OptimisePage {
 		return out;
 	}
 
-	/** What was said of an earlier optimisation no longer holds once the description or an option is another. */
+	/** The message about an earlier optimisation becomes invalid when the description or an option changes. */
 	void changed() {
 		if (running == null && !state.getText().isEmpty()) {
 			tell("", 0);
 		}
 	}
 
-	/** What the description says now, and on which pages it is wrong. */
+	/** Shows the current description and marks the pages with errors. */
 	void show(ReservoirCharts read, DescriptionForm pages) {
 		about.setText(read.summary(pages).replace("&", "&&"));
 		fields.show(read);
@@ -147,7 +147,7 @@ final class OptimisePage {
 		}
 	}
 
-	/** Follows what runs for the description, whoever has started it. */
+	/** Follows the running job of the description, whoever has started it. */
 	private void look() {
 		Optional<ExperimentJob> job = editor.file().flatMap(center::job).filter(j -> !j.over());
 		job.filter(j -> j != running).ifPresent(j -> {
@@ -165,7 +165,7 @@ final class OptimisePage {
 		say(standing(), fraction);
 	}
 
-	/** What was told last, and that it waits as long as it does: what was on its way when it was paused comes later. */
+	/** The last progress message, and whether it is paused: messages already on their way at the pause arrive later. */
 	private String standing() {
 		return running == null || !running.paused() ? doing : "Paused" + (doing.isEmpty() ? "" : ": " + doing);
 	}

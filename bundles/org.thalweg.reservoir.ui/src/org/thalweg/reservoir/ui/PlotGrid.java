@@ -18,11 +18,11 @@ import org.thalweg.figures.Chart;
 import org.thalweg.ui.chart.Plot;
 
 /**
- * Charts side by side, in as many columns as there is room for. Where not all rows fit, a slider turns to others, by whole rows: a
- * chart that is cut off tells nothing. UI thread.
+ * Charts in as many columns as there is room for. Where not all rows fit, a slider scrolls by whole rows, since a
+ * chart that is cut off is useless. UI thread.
  */
 final class PlotGrid extends Composite {
-	/** A chart with less room than this tells nothing. */
+	/** Minimum width of a readable chart, in pixels. */
 	private static final int LEAST_WIDTH = 300;
 	private static final int LEAST_HEIGHT = 210;
 	/** Width over height that charts are best read at. */
@@ -37,7 +37,7 @@ final class PlotGrid extends Composite {
 	private Control foot;
 	private int shown;
 
-	/** @param firstWide whether the first chart has a row of its own */
+	/** @param firstWide whether the first chart gets its own row */
 	PlotGrid(Composite parent, boolean firstWide) {
 		super(parent, SWT.NONE);
 		this.firstWide = firstWide;
@@ -61,17 +61,17 @@ final class PlotGrid extends Composite {
 		addListener(SWT.Resize, _ -> arrange());
 	}
 
-	/** What charts are made in, and what {@link #foot} expects its control in. */
+	/** The parent of charts, and of the control of {@link #foot}. */
 	Composite body() {
 		return body;
 	}
 
-	/** A control under the charts: always there if there is room for it next to a row of them, else turned to like a row. */
+	/** A control under the charts: always visible if there is room for it next to a row of them, otherwise scrolled to like a row. */
 	void foot(Control control) {
 		foot = control;
 	}
 
-	/** Shows these in the place of those before; what was zoomed stays so where the axes are the same. */
+	/** Replaces the charts; a zoom is kept where the axes are the same. */
 	void show(List<Chart> charts) {
 		while (plots.size() < charts.size()) {
 			plots.add(new Plot(body, SWT.NONE));
@@ -117,7 +117,7 @@ final class PlotGrid extends Composite {
 		body.layout();
 	}
 
-	/** As many as make charts of the best shape; all rows are to be seen at once if that can be. */
+	/** The number of columns that gives the best aspect ratio; all rows are to be visible simultaneously if possible. */
 	private int columns(int width, int height) {
 		int narrow = Math.max(1, firstWide ? shown - 1 : shown);
 		int best = 1;

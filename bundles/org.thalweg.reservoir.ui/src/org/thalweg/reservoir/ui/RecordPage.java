@@ -29,7 +29,7 @@ import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.TablePreview;
 
-/** Asks for a project's name and a record of inflows, and shows how that is read. */
+/** Asks for a project's name and an inflow record, and shows how the record is read. */
 final class RecordPage extends WizardPage {
 	private static final int PAUSE = 250;
 	private static final String OWN = "as in the file";
@@ -107,7 +107,7 @@ final class RecordPage extends WizardPage {
 		Optional.ofNullable(dialog.open()).ifPresent(file::setText);
 	}
 
-	/** Once nobody has typed for a moment: the file may be long. */
+	/** After a short pause in typing, since the file may be long. */
 	private void recognise() {
 		file.getDisplay().timerExec(PAUSE, this::recogniseThere);
 		setPageComplete(false);
@@ -121,7 +121,7 @@ final class RecordPage extends WizardPage {
 		try {
 			recognised = file().isEmpty() ? recognised : FormatProposal.of(file().get());
 		} catch (TextException _) {
-			// what is wrong with the file is told below
+			// errors of the file are shown below
 		}
 		String words = FormatText.words(recognised);
 		readAs.setText((file().isEmpty() ? "" : words.isEmpty() ? "default: date and inflow with commas" : words).replace("&", "&&"));
@@ -145,7 +145,7 @@ final class RecordPage extends WizardPage {
 		setPageComplete(name.isOK() && !taken && readable);
 	}
 
-	/** Shows what the record holds, or what is wrong with it, which may be fixed in the editor if the file is one. */
+	/** Shows a summary of the record, or its errors, which can be fixed in the editor if it is a file. */
 	private boolean read(Path record) {
 		preview.setVisible(true);
 		InflowAddition.fill(preview, TablePreview.of(record, format().dialect()));
@@ -171,7 +171,7 @@ final class RecordPage extends WizardPage {
 		}
 	}
 
-	/** How it is to be read. */
+	/** The chosen file format. */
 	InflowFormat format() {
 		return recognised.with("", unit.getSelectionIndex() <= 0 ? "" : unit.getText());
 	}

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 
-/** Asks for the file of a report, HTML or PDF, and has it written. UI thread. */
+/** Asks for the file of a report, HTML or PDF, and writes it. UI thread. */
 final class ReportDialog {
 	private ReportDialog() {
 	}
@@ -18,8 +18,8 @@ final class ReportDialog {
 	/**
 	 * Nothing is written if the dialog is cancelled.
 	 *
-	 * @param name of the file that is proposed, without an ending
-	 * @param writer may throw a {@link UserError}, which is told
+	 * @param name proposed for the file, without an extension
+	 * @param writer may throw a {@link UserError}, which is shown
 	 */
 	static void open(Shell shell, String name, Consumer<Path> writer) {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);

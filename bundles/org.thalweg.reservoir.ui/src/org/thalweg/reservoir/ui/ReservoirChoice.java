@@ -13,14 +13,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.ui.kit.AccessibleName;
 
-/** The reservoir of a system that pages are about: a row at the top of each, with the same choice in all. UI thread. */
+/** The selected reservoir of a system: a row at the top of each page, with the same choice on all of them. UI thread. */
 final class ReservoirChoice {
 	private final IntConsumer listener;
 	private final List<Combo> rows = new ArrayList<>();
 	private List<String> names = List.of();
 	private int chosen;
 
-	/** @param listener told the number of the reservoir that the user has chosen */
+	/** @param listener receives the number of the reservoir that the user selects */
 	ReservoirChoice(IntConsumer listener) {
 		this.listener = listener;
 	}
@@ -54,7 +54,7 @@ final class ReservoirChoice {
 		}
 	}
 
-	/** Chooses a reservoir for all pages, without telling the listener. */
+	/** Selects a reservoir on all pages, without notifying the listener. */
 	void choose(int number) {
 		chosen = Math.clamp(number, 0, Math.max(0, names.size() - 1));
 		show();

@@ -111,7 +111,7 @@ final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
 		}
 	}
 
-	/** Fills in how the record is to be read. */
+	/** Fills in the proposed format of the record. */
 	private void recognise() {
 		Path file = ReservoirFile.folder(editor.path()).resolve(text().document().value("inflow.file"));
 		try {

@@ -30,22 +30,22 @@ final class ReservoirStudy extends DescriptionStudy {
 	private static final double SEARCH = 0.9;
 
 	/**
-	 * What is asked for.
+	 * A request for an optimisation.
 	 *
 	 * @param years {@code 1954,1976-1978}; empty for all
-	 * @param reference whether dynamic programming is set beside
+	 * @param reference whether to compare with dynamic programming
 	 */
 	record Wanted(String years, YearSearch search, boolean reference) {
 	}
 
-	/** Told on the job's thread. */
+	/** Called on the job's thread. */
 	interface Listener {
-		/** @param what is being done, in a few words */
+		/** @param what the current step, in a few words */
 		void progress(double fraction, String what);
 
 		/**
-		 * @param said how it ended, a sentence
-		 * @param folder of the results; null if they are not whole
+		 * @param said the outcome, as a sentence
+		 * @param folder of the results; null if they are incomplete
 		 */
 		void ended(String said, Path folder);
 	}

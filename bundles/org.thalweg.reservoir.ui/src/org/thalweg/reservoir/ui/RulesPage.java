@@ -31,7 +31,7 @@ import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
 
-/** The rules of the optimal years: how they do in years that they have not seen, and what was fitted. */
+/** The rules derived from the optimal years: the fitted rules and their performance in years not used for fitting. */
 public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	/** What rules are fitted to. */
 	record Read(StoredYears stored, Reservoir reservoir) {

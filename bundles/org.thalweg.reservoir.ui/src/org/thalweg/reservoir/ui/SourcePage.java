@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.ui.editor.YamlPage;
 
-/** The text of a description; next to that of a system its picture. */
+/** The text of a description; for a system with its picture alongside. */
 final class SourcePage extends YamlPage {
 	private final Predicate<String> pictured;
 	private IntConsumer chosen = _ -> {};
@@ -21,7 +21,7 @@ final class SourcePage extends YamlPage {
 		this.pictured = pictured;
 	}
 
-	/** @param listener told the number of a reservoir that was chosen in the picture */
+	/** @param listener receives the number of the reservoir selected in the picture */
 	void onChoice(IntConsumer listener) {
 		chosen = listener;
 	}

@@ -13,9 +13,9 @@ import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.workbench.runs.StoredStudy;
 
-/** Tells the views for runs where those of a description are stored. */
+/** Gives the views for runs the folder in which those of a description are stored. */
 public final class StoredStudyAdapter implements IAdapterFactory {
-	/** What a description calls what it describes, by its content type. */
+	/** Names of described objects by content type of the description. */
 	private static final Map<String, Function<Path, String>> NAMES = Map.of("org.thalweg.reservoir.ui.reservoir", file -> ReservoirFile.read(file)
 			.orThrow().name(), "org.thalweg.reservoir.ui.system", file -> SystemFile.read(file).orThrow().name());
 

@@ -15,14 +15,14 @@ abstract class StudyJob extends Job {
 	private final Consumer<String> ended;
 	private final Cancel cancel = new Cancel();
 
-	/** @param ended told in this job's thread how it ended: a sentence, or nothing if the page says it all */
+	/** @param ended receives the outcome on this job's thread: a sentence, or nothing if the page shows it */
 	StudyJob(String name, Consumer<String> ended) {
 		super(name);
 		this.ended = ended;
 		setUser(false);
 	}
 
-	/** @return how it ended; a message of an exception is one, too */
+	/** @return the outcome; may be the message of an exception */
 	abstract String study(Cancel cancel, JobProgress progress);
 
 	@Override

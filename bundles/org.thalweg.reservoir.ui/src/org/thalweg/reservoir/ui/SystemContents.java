@@ -129,7 +129,7 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 		showForms();
 	}
 
-	/** A reservoir was chosen in the picture: the text shows it, too; the focus stays there. */
+	/** A reservoir was chosen in the picture: the text shows it, too, without taking the focus. */
 	private void chosen(int reservoir) {
 		choice.choose(reservoir);
 		table.select(reservoir);

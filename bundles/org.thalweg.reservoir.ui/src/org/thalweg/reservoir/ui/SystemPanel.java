@@ -14,7 +14,7 @@ import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * The picture of a system, and below it what the description says of the chosen reservoir, or what is wrong with the whole. A click or the arrow keys choose
+ * The picture of a system, and below it the description of the selected reservoir, or the errors of the system. A click or the arrow keys select
  * a reservoir, Escape none. UI thread.
  */
 final class SystemPanel {
@@ -26,7 +26,7 @@ final class SystemPanel {
 	private SystemLayout layout;
 	private int selected = -1;
 
-	/** @param chosen told the number of the reservoir that the user has chosen */
+	/** @param chosen receives the number of the reservoir that the user selects */
 	SystemPanel(Composite parent, IntConsumer chosen) {
 		this.chosen = chosen;
 		sash = new SashForm(parent, SWT.VERTICAL);
@@ -41,7 +41,7 @@ final class SystemPanel {
 		return "Picture of the system" + (selected < 0 ? "" : ", " + layout.nodes().get(selected).item().name());
 	}
 
-	/** Shows what was read. A text that is no YAML for the moment leaves the picture as it is. */
+	/** Shows a description. Text that is invalid YAML leaves the picture unchanged. */
 	void show(SystemDraft now) {
 		String before = selected < 0 || layout == null ? null : layout.nodes().get(selected).item().name();
 		draft = now;
@@ -54,7 +54,7 @@ final class SystemPanel {
 		tell();
 	}
 
-	/** Frames a reservoir, if it is drawn, and tells of it. */
+	/** Frames a reservoir, if it is drawn, and shows its description. */
 	void select(int node) {
 		if (layout != null && node < layout.nodes().size()) {
 			selected = node;

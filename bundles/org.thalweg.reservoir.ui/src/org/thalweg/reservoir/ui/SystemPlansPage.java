@@ -33,7 +33,10 @@ import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Operates a system by plans: the description's own, a file's, the linear programme's and what algorithms find; their trajectories beside. UI thread. */
+/**
+ * Operates a system by plans: those of the description, of a file, of the linear programme and of algorithms; shows their trajectories. UI
+ * thread.
+ */
 final class SystemPlansPage {
 	private static final String OWN = "as described";
 
@@ -92,7 +95,7 @@ final class SystemPlansPage {
 		return pane.control();
 	}
 
-	/** Shows what was read. Plans of numbers that have changed since are forgotten. */
+	/** Shows a description. Plans are discarded when their numbers have changed. */
 	void show(SystemDraft now) {
 		boolean same = draft != null && draft.text().text().equals(now.text().text());
 		draft = now;

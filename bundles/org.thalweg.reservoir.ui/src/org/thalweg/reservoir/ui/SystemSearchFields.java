@@ -12,7 +12,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
 import org.thalweg.workbench.Settings;
 
-/** Asks how the best plan of a system is sought. UI thread. */
+/** Asks how the best plan of a system is searched for. UI thread. */
 final class SystemSearchFields {
 	private static final int EVALUATIONS = 200_000;
 
@@ -51,7 +51,7 @@ final class SystemSearchFields {
 		return out;
 	}
 
-	/** What is asked for. @param system its name */
+	/** The requested search. @param system its name */
 	SystemStudy.Wanted wanted(String system) {
 		return new SystemStudy.Wanted(system, algorithm.getText().strip(), evaluations.getSelection(), runs.getSelection(), device.getText().strip());
 	}

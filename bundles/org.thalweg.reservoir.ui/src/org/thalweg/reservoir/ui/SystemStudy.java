@@ -26,10 +26,10 @@ import org.thalweg.text.Json;
 /** A system that is optimised as an experiment with the problem {@code reservoir/system}, into the folder {@code results} of its project. */
 final class SystemStudy extends DescriptionStudy {
 	/**
-	 * What is asked for.
+	 * A request for a search.
 	 *
-	 * @param evaluations of a run
-	 * @param runs with seeds from 1 on
+	 * @param evaluations per run
+	 * @param runs number of runs, with seeds from 1
 	 */
 	record Wanted(String name, String algorithm, int evaluations, int runs, String device) {
 	}
@@ -39,8 +39,8 @@ final class SystemStudy extends DescriptionStudy {
 	private final Consumer<String> ended;
 
 	/**
-	 * @param found told the best plan, in the job's thread
-	 * @param ended told how it ended, likewise
+	 * @param found receives the best plan, on the job's thread
+	 * @param ended receives the outcome, likewise
 	 */
 	SystemStudy(IFile file, Wanted wanted, Catalog catalog, Consumer<SystemCharts.Plan> found, Consumer<String> ended) {
 		super(file, catalog);
@@ -49,7 +49,7 @@ final class SystemStudy extends DescriptionStudy {
 		this.ended = ended;
 	}
 
-	/** The experiment that it stands for. */
+	/** The equivalent experiment. */
 	private String experiment() {
 		return "problems:\n  problem: reservoir/system\n  with: {file: " + Json.text(file().getName()) + "}\n  label: " + Json.text(wanted.name)
 				+ "\nalgorithms: [" + Json.text(wanted.algorithm) + "]\non: " + Json.text(wanted.device) + "\nruns: " + wanted.runs

@@ -34,7 +34,7 @@ final class SystemTablePage implements CellText.Cells {
 	private final Color wrong = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
 	private SystemTable rows;
 
-	/** @param chosen told the number of a reservoir whose row the user has selected */
+	/** @param chosen receives the number of the reservoir whose row the user selects */
 	SystemTablePage(Composite parent, EditedText text, IntConsumer chosen) {
 		this.text = text;
 		page = new Composite(parent, SWT.NONE);
@@ -93,7 +93,7 @@ final class SystemTablePage implements CellText.Cells {
 		enable();
 	}
 
-	/** Shows what the text says now. */
+	/** Shows the current text. */
 	void show(ExperimentDocument now) {
 		rows = SystemTable.of(now);
 		if (table.getItemCount() != rows.rows()) {
@@ -109,7 +109,7 @@ final class SystemTablePage implements CellText.Cells {
 		enable();
 	}
 
-	/** Marks what is wrong, when it is known. */
+	/** Marks the errors, once they are known. */
 	void mark(SystemDraft draft) {
 		for (int row = 0; row < table.getItemCount(); row++) {
 			String at = "reservoirs[" + row + "]";

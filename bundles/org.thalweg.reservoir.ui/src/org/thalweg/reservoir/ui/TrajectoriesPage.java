@@ -21,7 +21,7 @@ import org.thalweg.ui.results.ProblemPage;
 
 /** Inflow, outflow, forebay level and power of chosen years; at first a wet, a middling and a dry one. */
 public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read> {
-	/** @param wanted years that the description wants to be shown first */
+	/** @param wanted years that the description asks to show first */
 	record Read(StoredYears stored, List<Integer> wanted) {
 	}
 

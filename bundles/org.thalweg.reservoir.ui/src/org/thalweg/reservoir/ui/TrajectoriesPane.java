@@ -22,7 +22,7 @@ import org.thalweg.ui.kit.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
-	/** Pixels that the tables and what is below them need side by side, and a bar. */
+	/** Minimum width of the tables next to the text below them, with a scroll bar, in pixels. */
 	private static final int LEAST = 280;
 
 	private static final int BAR = 18;
@@ -36,7 +36,7 @@ final class TrajectoriesPane {
 	private final String hint;
 	private RiverSystem system;
 
-	/** @param hint what is said while there is no plan */
+	/** @param hint shown while there is no plan */
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
@@ -59,7 +59,7 @@ final class TrajectoriesPane {
 		sash.addListener(SWT.Resize, _ -> widen());
 	}
 
-	/** Gives the left side what it needs where the charts have room enough next to it. */
+	/** Gives the left side its full width where enough room remains for the charts. */
 	private void widen() {
 		int width = sash.getClientArea().width;
 		if (width >= 2 * LEAST && left.control().getSize().x < LEAST) {

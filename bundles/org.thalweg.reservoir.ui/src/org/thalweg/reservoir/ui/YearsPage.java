@@ -43,7 +43,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	private SheetTable table;
 	private Read shown;
 
-	/** Made by the platform. */
+	/** Called by the platform. */
 	public YearsPage() {
 		this(() -> PlatformUI.getWorkbench().getService(Settings.class).threads());
 	}

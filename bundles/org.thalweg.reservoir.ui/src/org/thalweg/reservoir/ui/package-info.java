@@ -1,6 +1,6 @@
 /**
  * Reservoirs in the workbench: {@link org.thalweg.reservoir.ui.DescriptionEditor} shows a description, of one reservoir or of a system, and
- * optimises it; pages of the results editor show what came of it. What they show is worked out in {@link org.thalweg.reservoir.chart} and
- * {@link org.thalweg.reservoir.study}.
+ * optimises it; pages of the results editor show its results, which {@link org.thalweg.reservoir.chart} and
+ * {@link org.thalweg.reservoir.study} compute.
  */
 package org.thalweg.reservoir.ui;

@@ -41,7 +41,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 
-/** The pages of a description without an editor around them: fields change the text, points are typed, errors stand at their fields. */
+/** The pages of a description without an editor: fields change the text, points are typed, errors are shown at their fields. */
 @NeedsDisplay
 class DescriptionPagesTest {
 	private final Document document = new Document();
@@ -83,7 +83,7 @@ class DescriptionPagesTest {
 		toolkit.dispose();
 	}
 
-	/** One that there is once what was changed before is shown. */
+	/** Finds a field after pending changes have been shown. */
 	private <C extends Control> C field(Class<C> type, String path) {
 		BareDisplay.drain();
 		return all(page.control(), type).stream().filter(c -> path.equals(c.getData(FieldRow.PATH))).findFirst().orElseThrow(
@@ -173,7 +173,7 @@ class DescriptionPagesTest {
 		given.notifyListeners(SWT.Selection, new Event());
 		assertEquals(before, document.get());
 		assertEquals(1, given.getSelectionIndex());
-		Display.getCurrent().asyncExec(() -> { // behind the message, which is handled here until it is closed
+		Display.getCurrent().asyncExec(() -> { // after the message has opened, whose events are handled here until it is closed
 			Shell message = window("Level by storage");
 			assertTrue(texts(message).toString().contains("nothing.csv"), texts(message)::toString);
 			message.close();

@@ -25,7 +25,7 @@ import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 
-/** Years, device and the rest of an optimisation: what is wrong is said below its field. */
+/** Fields of an optimisation: years, device and others; errors are shown below the field. */
 @NeedsDisplay
 class OptimiseFieldsTest {
 	private Shell shell;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.thalweg.fixtures.ForeignUse;
 
-/** Of bundles without widgets the pages of reservoirs use what is promised to plug-ins alone. */
+/** From bundles without widgets, the pages of reservoirs use only members that are promised to plug-ins. */
 class PromisedMembersTest {
 	/** The reservoir is its own, and the workbench promises nothing yet. */
 	private static final Set<String> LEFT_OUT = Set.of("org.thalweg.reservoir", "org.thalweg.ui", "org.thalweg.workbench");

@@ -36,7 +36,7 @@ import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.results.ProblemPage;
 
-/** What the pages that this bundle adds to results show of optimised years. */
+/** The pages that this bundle adds to the results of optimised years. */
 @NeedsDisplay
 class YearPagesTest {
 	private static final Catalog CATALOG = Installed.catalog();

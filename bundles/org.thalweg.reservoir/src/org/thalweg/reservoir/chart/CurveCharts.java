@@ -32,7 +32,7 @@ public final class CurveCharts {
 	/**
 	 * Forebay level of storage, and bounds of the storage.
 	 *
-	 * @param whole the reservoir, if all of it could be read
+	 * @param whole the complete reservoir, if all of it could be read
 	 */
 	static List<Chart> storage(Parts parts, Optional<Reservoir> whole) {
 		List<Chart> out = new ArrayList<>(levels(parts.levels()));
@@ -48,7 +48,7 @@ public final class CurveCharts {
 				"Level and storage", "storage, million m³", "forebay level, m", curve)) : List.of();
 	}
 
-	/** Efficiency or water rate and the greatest discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
+	/** Efficiency or water rate and the maximum discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
 	static List<Chart> station(Parts parts) {
 		List<Chart> out = new ArrayList<>(turbines(parts.units()));
 		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
@@ -59,7 +59,7 @@ public final class CurveCharts {
 		return List.copyOf(out);
 	}
 
-	/** Efficiency or water rate, greatest discharge and part load of each unit, where these are curves. */
+	/** Efficiency or water rate, maximum discharge and part load of each unit, where these are curves. */
 	static List<Chart> turbines(List<Turbines> units) {
 		List<Chart> out = new ArrayList<>();
 		for (int k = 0; k < units.size(); k++) {
@@ -80,7 +80,7 @@ public final class CurveCharts {
 		return out;
 	}
 
-	/** @param word what the release is called */
+	/** @param word name of the release */
 	static Chart outlet(org.thalweg.reservoir.model.Curve curve, String word) {
 		return points("Maximum " + word, "storage, million m³", word + ", m³/s", curve);
 	}

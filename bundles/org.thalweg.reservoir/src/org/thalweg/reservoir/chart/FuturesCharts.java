@@ -64,7 +64,7 @@ public final class FuturesCharts {
 		return series + " series of " + years + " years; bands: 95 % of the series, and all series";
 	}
 
-	/** A reservoir's name as that of a file. */
+	/** A reservoir's name as a file name. */
 	public static String folderName(String reservoir) {
 		return Inputs.folderName(reservoir);
 	}
@@ -96,7 +96,7 @@ public final class FuturesCharts {
 		return out.toString();
 	}
 
-	/** Those of {@link #correlations} as SVG, and {@code correlations.csv}. */
+	/** Writes {@link #correlations} as SVG, and {@code correlations.csv}. */
 	public static void writeCorrelations(Path folder, List<Row> rows, SystemFutures futures) {
 		correlations(rows, futures).forEach((name, chart) -> ResultFiles.write(folder.resolve(name + ".svg"), SvgChart.render(chart)));
 		ResultFiles.write(folder.resolve("correlations.csv"), csv(rows));

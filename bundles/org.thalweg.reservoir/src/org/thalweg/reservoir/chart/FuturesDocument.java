@@ -113,7 +113,7 @@ final class FuturesDocument {
 		return out;
 	}
 
-	/** What a chart is about is said only where there are several. */
+	/** The subject of a chart is in its title only if there are several. */
 	private static Chart titled(FuturesView view, String about, Chart chart) {
 		return view.years() ? chart : FuturesRuleCharts.titled(about, chart);
 	}

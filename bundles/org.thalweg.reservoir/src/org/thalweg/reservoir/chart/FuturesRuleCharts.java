@@ -54,7 +54,7 @@ public final class FuturesRuleCharts {
 		return out;
 	}
 
-	/** Storage and release of a reservoir under each rule, held out. */
+	/** Storage and release of a reservoir under each rule, in the held-out series. */
 	static Map<String, Chart> fans(List<RuleRow> rows, int firstMonth) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> {
@@ -65,7 +65,7 @@ public final class FuturesRuleCharts {
 		return out;
 	}
 
-	/** The same chart with what it is about in front of its title. */
+	/** The same chart with its subject before the title. */
 	static Chart titled(String about, Chart chart) {
 		return new Chart(about + ": " + chart.title(), chart.caption(), chart.x(), chart.y(), chart.marks());
 	}
@@ -133,8 +133,9 @@ public final class FuturesRuleCharts {
 	}
 
 	/**
-	 * Writes, for each index, a box of the series for each rule, a colour for each futures, and the same as means with intervals; and for each rule fans of
-	 * storage and release, held out. Of a system, indices are in a folder for each objective, fans in one for each reservoir.
+	 * Writes, for each index, a box plot of the series by rule, with a colour for each set of futures, and the same as means with intervals; and
+	 * for each rule fans of storage and release in the held-out series. For a system, indices are in a folder for each objective, fans in one for
+	 * each reservoir.
 	 */
 	public static void write(Path folder, FuturesView view) {
 		for (int k = 0; k < view.objectives().size(); k++) {

@@ -33,7 +33,7 @@ public final class FuturesView {
 		return of.study().training().spans().inputs().years().isPresent();
 	}
 
-	/** What it is: how many series and years, and how many of them rules were fitted to. */
+	/** A summary: the numbers of series and years, and of series that rules were fitted to. */
 	public String summary() {
 		Training training = of.study().training();
 		return training.spans().futures().series() + " series of " + training.spans().futures().years() + " years; rules fitted to the first "
@@ -41,7 +41,7 @@ public final class FuturesView {
 						.series() + ".";
 	}
 
-	/** What months are meant to give; one or more. */
+	/** The targets of the operation; one or more. */
 	public List<String> objectives() {
 		return years() ? List.of("the target") : of.study().targets().stream().map(SystemTarget::name).toList();
 	}
@@ -56,12 +56,12 @@ public final class FuturesView {
 		return List.copyOf(of.rules().keySet());
 	}
 
-	/** Rows of the optimum held out, then of each rule held out, then of each in other futures. */
+	/** Rows of the optimum in the held-out series, then of each rule in these, then of each rule in other futures. */
 	public List<RuleRow> rows(int objective, int reservoir) {
 		return of.rows().stream().map(r -> r.of(objective, reservoir)).toList();
 	}
 
-	/** Those of the series held out. */
+	/** Rows of the held-out series. */
 	public List<RuleRow> heldOut(int objective, int reservoir) {
 		return rows(objective, reservoir).stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT)).toList();
 	}
@@ -76,12 +76,12 @@ public final class FuturesView {
 		return PrintedUnit.of(of.study().system().scales().energyUnit());
 	}
 
-	/** What a rule releases in a calendar month, 1 to 12, as a picture (SVG). */
+	/** The release of a rule in a calendar month, 1 to 12, as a picture (SVG). */
 	public String surface(String rule, int reservoir, int month) {
 		return RuleSurfaces.of(rule, of.rules().get(rule), of.study().system(), reservoir, plans.get(reservoir), month).svg();
 	}
 
-	/** Surfaces of all rules and reservoirs in some months, by file names without an ending; those of a system in a folder for each reservoir. */
+	/** Surfaces of all rules and reservoirs in some months, by file names without an extension; those of a system in a folder for each reservoir. */
 	public Map<String, String> surfaces(List<Integer> months) {
 		Map<String, String> out = new LinkedHashMap<>();
 		for (int n = 0; n < reservoirs().size(); n++) {

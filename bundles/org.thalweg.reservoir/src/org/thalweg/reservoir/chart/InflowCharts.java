@@ -21,10 +21,10 @@ import org.thalweg.reservoir.inflow.SyntheticInflow;
 import org.thalweg.reservoir.inflow.Validation;
 
 /**
- * What a record of inflows looks like.
+ * Charts of a record of inflows.
  *
- * @param record every month in m³/s; a gap parts the line
- * @param months a box for each calendar month
+ * @param record every month in m³/s; a gap interrupts the line
+ * @param months a box plot for each calendar month
  * @param moments mean, standard deviation, skew and lag-1 correlation of each calendar month next to those of a synthetic record of the
  * same moments; none where the record is too short for one
  * @param notes sentences about the record: its extent, its gaps, the synthetic record
@@ -80,7 +80,7 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 				List.of(new Boxes("all years", Months.NAMES, boxes)));
 	}
 
-	/** Target is what was observed, record what is synthetic. */
+	/** Target is the observed record, record the synthetic one. */
 	static List<Chart> moments(Validation v) {
 		return List.of(moment("Mean", "mean, m³/s", v, SeasonalMoments.Month::mean),
 				moment("Standard deviation", "standard deviation, m³/s", v, SeasonalMoments.Month::sd),

@@ -27,24 +27,24 @@ import org.thalweg.reservoir.table.TableFiles;
 import org.thalweg.reservoir.table.TablePreview;
 
 /**
- * What can be told of a description without solving anything, however broken it is.
+ * Charts of a description that require no optimisation, even if it has errors.
  *
- * @param name of the reservoir; empty while it cannot be read
- * @param mistakes what is wrong with the description and the files that it names
- * @param storage charts of the storage, of what could be read
+ * @param name of the reservoir; empty if it cannot be read
+ * @param mistakes errors of the description and of the files that it names
+ * @param storage charts of the storage, as far as it could be read
  * @param station charts of the power station and its outflow, likewise
- * @param inflow none while the record cannot be read
+ * @param inflow empty if the record cannot be read
  * @param years complete years of the record, in order
- * @param notes what was done to the record on the way, one line each
+ * @param notes conversions of the record, one line each
  * @param preview the beginning of the record's file
- * @param offers what may be chosen in forms
+ * @param offers choices in forms
  */
 public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
 		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
-	/** Mistakes that are listed. */
+	/** Number of errors that are listed. */
 	private static final int TOLD = 6;
 
-	/** @param text what the file holds, or will hold when it is saved */
+	/** @param text current contents of the file, which need not be saved */
 	public static ReservoirCharts of(Path file, String text) {
 		ReservoirFile.Parsed described = ReservoirFile.read(file, text);
 		List<Diagnostic> diagnostics = new ArrayList<>(described.diagnostics());
@@ -67,7 +67,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
 	}
 
-	/** Files next to the description are called by their names alone. */
+	/** Files next to the description are given by name only. */
 	private static List<TextDiagnostic> mistakes(List<Diagnostic> diagnostics, Map<Diagnostic, String> places, Path file, String text) {
 		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
 		Map<Diagnostic, String> shown = new LinkedHashMap<>();
@@ -79,7 +79,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 		return TextDiagnostic.of(List.copyOf(shown.keySet()), ExperimentDocument.of(text), file.toString(), shown::get);
 	}
 
-	/** The reservoir and its years in a line, or what is wrong and on which pages of a form. */
+	/** The reservoir and its years in a line, or the errors and the form pages that have them. */
 	public String summary(DescriptionForm form) {
 		int n = years.size();
 		if (mistakes.isEmpty()) {
@@ -94,7 +94,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				.size() > TOLD ? "\n…" : "");
 	}
 
-	/** What is wrong with years as they are typed; empty if nothing is, or if the record has none. */
+	/** The error in a list of years; empty if there is none, or if the record has no years. */
 	public String wrongYears(String typed) {
 		try {
 			return typed.isBlank() || years.isEmpty() ? "" : InputFiles.years("Years", typed.strip()).stream().filter(y -> !years.contains(y))

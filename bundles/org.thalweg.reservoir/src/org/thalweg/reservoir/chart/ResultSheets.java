@@ -9,7 +9,7 @@ import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.text.Sheet;
 
-/** Tables of optimal years, of rules and of what was fitted. */
+/** Tables of optimal years, of rules and of fitted coefficients. */
 public final class ResultSheets {
 	private ResultSheets() {
 	}
@@ -48,7 +48,7 @@ public final class ResultSheets {
 				.number("target", m -> rules.curve().at(m).target()).number("upper", m -> rules.curve().at(m).upper()).make();
 	}
 
-	/** - for what is not known. */
+	/** Formats a number, or - for NaN. */
 	private static String text(String format, double value) {
 		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
 	}

@@ -21,8 +21,8 @@ import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
- * A rule in one month as a surface: what it releases within the reservoir's bounds, over the storage at the month's beginning and its inflow, with the states of
- * the optimal plans over it. Colours are those of all contour maps, whose brightness keeps its order for colour-blind readers.
+ * A rule in one month as a surface: its release within the reservoir's bounds, by the storage at the month's beginning and the inflow, with the
+ * states of the optimal plans over it. Colours are those of all contour maps, whose brightness is monotone for colour-blind readers.
  */
 public final class RuleSurfaces {
 	/** Nodes along each axis. */
@@ -66,7 +66,7 @@ public final class RuleSurfaces {
 		});
 	}
 
-	/** @param least storage that the reservoir may have at the month's beginning @param most likewise @param released what comes of a state, m³/s */
+	/** @param least minimum storage at the month's beginning @param most maximum @param released release of a state, m³/s */
 	private static Surface of(String name, List<? extends OperatedYear> plans, int month, double least, double most,
 			ToDoubleFunction<State> released) {
 		int t = Math.floorMod(month - plans.getFirst().firstMonth(), Year.MONTHS);

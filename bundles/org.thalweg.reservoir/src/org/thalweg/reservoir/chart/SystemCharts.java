@@ -24,17 +24,17 @@ import org.thalweg.reservoir.system.SystemReference;
 
 /**
  * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan, in the same colour in all charts.
- * Storages lie at the ends of periods, the first at the beginning; everything else in the middle of its period, or at its number.
+ * Storages are plotted at the ends of periods, the first at the beginning; all others in the middle of their periods, or at their numbers.
  */
 public final class SystemCharts {
-	/** Shorter horizons count periods, since parts of years say little there. */
+	/** Shorter horizons use period numbers, since fractions of years mean little there. */
 	private static final int YEARS = 3;
 
 	/**
-	 * A plan that was operated.
+	 * A simulated plan.
 	 *
-	 * @param label what charts call it
-	 * @param about what is known of it, without an end; may be empty
+	 * @param label in charts
+	 * @param about known facts about it, without a full stop; may be empty
 	 */
 	public record Plan(String label, SystemOperation operation, String about) {
 		/** Of which nothing further is known. */
@@ -42,7 +42,7 @@ public final class SystemCharts {
 			this(label, operation, "");
 		}
 
-		/** What others are held against. */
+		/** The plan that others are compared with. */
 		public static Plan reference(SystemReference of) {
 			return new Plan("reference", of.operation(), of.summary());
 		}
@@ -52,7 +52,7 @@ public final class SystemCharts {
 	}
 
 	/**
-	 * The charts of one reservoir. What is zero throughout in all plans, and energy without a plant, is left out.
+	 * The charts of one reservoir. Quantities that are zero in all plans, and energy without a plant, are omitted.
 	 *
 	 * @param plans at least one, all of the system
 	 */
@@ -83,7 +83,7 @@ public final class SystemCharts {
 		return out;
 	}
 
-	/** What a purpose gets of its demand. */
+	/** The deliveries to a purpose, and its demand. */
 	private static Chart served(Node of, Periods periods, String title, List<Plan> plans, int node, int purpose) {
 		Purpose served = of.purposes().get(purpose);
 		Chart out = chart(of, periods, served.name(), title, plans, node, c -> c.served()[purpose], Optional.empty());
@@ -96,7 +96,7 @@ public final class SystemCharts {
 		return plans.stream().anyMatch(p -> Arrays.stream(values.apply(p.operation().courses().get(node))).anyMatch(v -> v != 0));
 	}
 
-	/** Bounds of the release alone. */
+	/** Only the bounds of the release. */
 	static Chart release(RiverSystem system, int node) {
 		Node of = system.nodes().get(node);
 		double[] x = middles(system.periods());
@@ -105,7 +105,7 @@ public final class SystemCharts {
 						new Curve.Band(of.release().min(), of.release().max())))));
 	}
 
-	/** @param plans none for the bounds alone */
+	/** @param plans empty to plot only the bounds */
 	static Chart storage(RiverSystem system, List<Plan> plans, int node) {
 		Node.Storage s = system.nodes().get(node).storage();
 		int n = system.periods().count();
@@ -161,7 +161,7 @@ public final class SystemCharts {
 		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day" : "period") + first;
 	}
 
-	/** Where the end of period t − 1 lies, which is the beginning of period t. */
+	/** Abscissa of the end of period t − 1, the beginning of period t. */
 	private static double end(Periods periods, int t) {
 		return inYears(periods) ? year(periods.date(t)) : t;
 	}

@@ -36,7 +36,7 @@ public final class SystemDocument {
 	/**
 	 * Writes it as HTML or PDF.
 	 *
-	 * @param outline what is drawn of the system
+	 * @param outline for the picture of the system
 	 * @param plans may be empty
 	 * @throws UserError if it cannot be written
 	 */

@@ -24,7 +24,7 @@ public final class TreeText {
 		return text.out.toString();
 	}
 
-	/** @param before what stands before the node's branches */
+	/** @param before prefix of the node's branches */
 	private void node(String words, Node node, String before) {
 		switch (node) {
 		case Leaf leaf -> out.append(String.format(Locale.ROOT, "%s → %.6g million m³ (%d %s)\n", words, leaf.response(), leaf.years(),

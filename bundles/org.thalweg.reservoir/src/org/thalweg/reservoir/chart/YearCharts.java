@@ -33,7 +33,7 @@ public final class YearCharts {
 	}
 
 	/**
-	 * Years to be shown unless the user chooses others: those wanted that are there; if none is, the wettest, a middling and the driest
+	 * Years that are shown by default: the wanted ones that exist; if none does, the wettest, a middling and the driest
 	 * one by mean inflow, or all of them if there are fewer than three.
 	 */
 	public static List<Integer> first(List<Integer> wanted, List<YearResult> results) {
@@ -63,7 +63,7 @@ public final class YearCharts {
 		return shown.stream().map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
 	}
 
-	/** The same as files, for readers who see nothing else. */
+	/** Writes the same as files. */
 	public static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
 		List<YearResult> chosen = chosen(results, shown);
 		for (Quantity q : QUANTITIES) {

@@ -21,10 +21,10 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * What a description describes as a system: a system itself, or a year of a reservoir by calendar months.
+ * A description as a system: of a system, or of a year of a reservoir by calendar months.
  *
- * @param outline what can be drawn of it
- * @param plan releases that the description gives, m³/s, reservoir after reservoir
+ * @param outline for its picture
+ * @param plan releases given by the description, m³/s, reservoir after reservoir
  * @param year of a reservoir by calendar months
  */
 record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<double[]> plan, Optional<YearProblem> year) {
@@ -61,7 +61,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 		return new DescribedSystem(parsed.system(), SystemOutline.of(file, parsed.system()), parsed.plan(), Optional.empty());
 	}
 
-	/** What can be drawn of a description of either kind. @throws UserError with everything that is wrong with it */
+	/** The outline of a description of either kind. @throws UserError with all of its errors */
 	static SystemOutline outline(Console console, Path file) {
 		if (SystemSimulation.describes(file)) {
 			return read(console, file, Optional.empty(), 0).outline();
@@ -70,12 +70,12 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 		return SystemOutline.of(inputs.reservoir(), inputs.record().mean());
 	}
 
-	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with what is wrong with it */
+	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with the errors of the table */
 	double[] read(Path plan) {
 		return year.map(y -> PlanFile.read(plan, List.of(y)).getFirst().outflow()).orElseGet(() -> SystemPlans.read(plan, system));
 	}
 
-	/** What plans of it are held against. @throws IllegalArgumentException as {@link SystemReference#of} */
+	/** The reference for plans. @throws IllegalArgumentException as {@link SystemReference#of} */
 	SystemReference reference(Method method, Consumer<String> progress) {
 		return year.isPresent() ? SystemReference.ofYear(system, method, progress) : SystemReference.of(system, method, progress);
 	}

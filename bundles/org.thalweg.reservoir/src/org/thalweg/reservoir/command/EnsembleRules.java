@@ -31,7 +31,7 @@ import org.thalweg.text.Csv;
  * @param carry whether storages are carried from year to year, of a reservoir by calendar months
  */
 record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry, boolean json, boolean quiet) {
-	/** @param targets what the reservoirs are meant to give */
+	/** @param targets of the operation */
 	void run(SystemInputs inputs, SearchOptions search, List<SystemTarget> targets, Path folder) {
 		search.requireOne("--ensemble");
 		options.judgePictures();
@@ -49,7 +49,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		pictures(all);
 	}
 
-	/** @throws UserError if rules cannot be judged since nothing is wanted */
+	/** @throws UserError if rules cannot be evaluated since there is no target */
 	static void requireTarget(List<SystemTarget> targets, Path file) {
 		if (targets.isEmpty()) {
 			throw new UserError("--energy: no reservoir of " + file
@@ -78,7 +78,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		}
 	}
 
-	/** What each rule gains of the system's own goal. */
+	/** The gain of each rule by the system's own goal. */
 	private void goal(List<FuturesRow> rows, StringBuilder csv) {
 		if (!json) {
 			console.out().printf("%-26s %-20s %36s %30s%n", "goal", "", "gain of a horizon", "violation");

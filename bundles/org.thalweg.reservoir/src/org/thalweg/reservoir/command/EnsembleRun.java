@@ -15,7 +15,7 @@ import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
 
-/** Solves the years or horizons of many series and prints what came of it. */
+/** Solves the years or horizons of many series and prints the results. */
 record EnsembleRun(Console console, boolean json, boolean quiet) {
 	/** Years that are compared with dynamic programming: it takes a tenth of a second for each. */
 	private static final int SAMPLE = 20;

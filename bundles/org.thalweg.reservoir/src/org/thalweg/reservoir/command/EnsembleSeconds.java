@@ -6,7 +6,7 @@ import java.util.Map;
 
 import org.thalweg.reservoir.study.FuturesSearch;
 
-/** How long the search over futures took, part by part, and what it ran on. */
+/** Duration of the search over futures, by part, and its device. */
 final class EnsembleSeconds {
 	private EnsembleSeconds() {
 	}
@@ -25,7 +25,7 @@ final class EnsembleSeconds {
 		out.put("checked", result.checked());
 	}
 
-	/** The same as text. @param told what {@link #put} has added to @param quiet whether seconds are left out */
+	/** The same as text. @param told the map that {@link #put} has added to @param quiet whether seconds are omitted */
 	static void tell(PrintStream out, FuturesSearch.Result result, Map<String, Object> told, boolean quiet) {
 		if (result.checked() > 0) {
 			out.println("Solved again on the host with bit-identical results: " + result.checked());

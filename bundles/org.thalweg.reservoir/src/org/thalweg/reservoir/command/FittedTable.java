@@ -15,7 +15,7 @@ import org.thalweg.reservoir.rules.RuleTree.Node;
 import org.thalweg.reservoir.rules.RuleTree.Split;
 import org.thalweg.text.Csv;
 
-/** What was fitted to all years, month by month, as CSV and JSON. */
+/** The rules fitted to all years, month by month, as CSV and JSON. */
 record FittedTable(FittedRules rules) {
 	/** End storages in million m³: {@code month,lower,target,upper}. */
 	String curveCsv() {

@@ -19,7 +19,7 @@ import org.thalweg.reservoir.study.SystemInputs;
 
 import picocli.CommandLine.Option;
 
-/** Options that say which futures are made, or looked at. */
+/** Options of the futures to generate or to examine. */
 final class FuturesOptions {
 	@Option(names = "--series", paramLabel = "N", description = "Generate N series of --synthetic years each, into one file; see "
 			+ "docs/reservoir-futures.md.")
@@ -44,7 +44,7 @@ final class FuturesOptions {
 	@Option(names = "--charts", paramLabel = "DIR", description = "Draw the statistics of the series next to those of the record (SVG and CSV).")
 	private Path charts;
 
-	/** Whether series are to be made or looked at. */
+	/** Whether series are to be generated or examined. */
 	boolean wanted() {
 		Stream.of(method, mean, variance, shift, charts).filter(o -> o != null && series == null && futures == null).findFirst().ifPresent(o -> {
 			throw new UserError("--method, --mean, --variance, --shift and --charts apply to several series. Give their number with --series N, "
@@ -67,10 +67,10 @@ final class FuturesOptions {
 	}
 
 	/**
-	 * Reads the series, or makes and writes them.
+	 * Reads the series, or generates and writes them.
 	 *
-	 * @param years of each that is made; null if none was asked for
-	 * @param out where they go; null likewise
+	 * @param years of each generated series; null for none
+	 * @param out their file; null likewise
 	 */
 	Futures futures(Path file, InflowRecord record, int firstMonth, Integer years, long seed, Path out) {
 		if (futures != null) {

@@ -11,7 +11,7 @@ import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 
-/** Tells how futures compare with the record. */
+/** Prints the comparison of futures with the record. */
 final class FuturesReport {
 	private static final double LEVEL = 0.05;
 	private static final List<String> FLOWS = List.of("mean", "sd", "lowest", "highest");
@@ -62,7 +62,7 @@ final class FuturesReport {
 		to.write(done);
 	}
 
-	/** One line a statistic. @param also what each says besides */
+	/** One line per statistic. @param also further fields of each line */
 	void lines(JsonLines to, Map<String, Object> also) {
 		double[] adjusted = statistics.adjusted();
 		for (int i = 0; i < adjusted.length; i++) {

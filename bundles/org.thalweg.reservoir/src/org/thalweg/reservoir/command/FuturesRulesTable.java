@@ -13,11 +13,11 @@ import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.text.Csv;
 
 /**
- * Rules over futures as a table.
+ * A table of rules over futures.
  *
- * @param objective what months are meant to give, of several such tables; empty for the only one
- * @param rows of each futures together
- * @param energyUnit in which energy is told
+ * @param objective the target, if there are several tables; empty for the only one
+ * @param rows of all futures
+ * @param energyUnit unit of energy in the table
  */
 record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit) {
 	static final String HEADER = "rule,futures,index,mean,low,high,series\n";
@@ -73,7 +73,7 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit
 		}
 	}
 
-	/** What the numbers are. @param training number of the series that rules were fitted to */
+	/** Explains the numbers. @param training number of the series that rules were fitted to */
 	void legend(PrintStream out, int training) {
 		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + energyUnit
 				+ "; end storage above the prescribed one, million m3; the others in per cent. Rules were fitted to the first " + training

@@ -96,7 +96,7 @@ final class InflowVerb implements Callable<Integer> {
 		return 0;
 	}
 
-	/** A description says itself how its records are read. */
+	/** The description of a system specifies how its records are read. */
 	private void requireSystem() {
 		if (moments != null || firstMonth != 1 || leaveOutGaps || !format.over(InflowFormat.USUAL).equals(InflowFormat.USUAL)) {
 			throw new UserError("--moments, --first-month, --leave-out-gaps and the options for the format of a record apply to one record, "

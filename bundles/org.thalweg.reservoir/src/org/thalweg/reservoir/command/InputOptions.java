@@ -42,7 +42,7 @@ final class InputOptions {
 		return file;
 	}
 
-	/** @throws UserError if there is more than the description, as a system's says all itself */
+	/** @throws UserError if there are options besides the description, as a system's specifies everything */
 	void requireDescriptionAlone() {
 		if (inflow != null || curve != null || firstMonth != null || !years.isEmpty() || leaveOutGaps || !record.over(InflowFormat.USUAL).equals(
 				InflowFormat.USUAL)) {

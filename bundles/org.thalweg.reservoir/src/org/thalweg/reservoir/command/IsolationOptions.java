@@ -6,7 +6,7 @@ import org.thalweg.experiment.plan.Isolation;
 
 import picocli.CommandLine.Option;
 
-/** Whether children solve the years, and how long they may say nothing. */
+/** Whether child processes solve the years, and how long they may be silent. */
 final class IsolationOptions {
 	@Option(names = "--isolate", description = "Solves in separate processes, so that a driver crash or a kernel that never ends fails only its "
 			+ "own repetition.")

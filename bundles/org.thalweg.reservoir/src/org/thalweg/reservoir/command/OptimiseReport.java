@@ -14,7 +14,7 @@ import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.statistics.Statistics.Summary;
 
-/** Tells what {@code optimise} found. */
+/** Prints the results of {@code optimise}. */
 final class OptimiseReport {
 	/** Level of the two-tailed test, as in the paper. */
 	private static final double SIGNIFICANT = 0.05;
@@ -22,7 +22,7 @@ final class OptimiseReport {
 	private final List<Repetitions> variants;
 	private final List<YearResult> years;
 
-	/** @param years those of the first variant's median repetition, with their references */
+	/** @param years of the first variant's median repetition, with their references */
 	OptimiseReport(List<Repetitions> variants, List<YearResult> years) {
 		this.variants = variants;
 		this.years = years;

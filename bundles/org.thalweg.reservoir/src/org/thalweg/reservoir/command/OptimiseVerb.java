@@ -119,8 +119,8 @@ final class OptimiseVerb implements Callable<Integer> {
 	/**
 	 * Solves the years.
 	 *
-	 * @param shown whether it is shown how far it is
-	 * @param noted whether notes are told
+	 * @param shown whether progress is shown
+	 * @param noted whether notes are printed
 	 */
 	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, SearchOptions search, boolean shown, boolean noted) {
 		YearSearch years = search.search();

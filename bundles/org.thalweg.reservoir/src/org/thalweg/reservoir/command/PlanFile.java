@@ -24,9 +24,9 @@ final class PlanFile {
 	}
 
 	/**
-	 * The operation of each problem's year that the file has, after the repair.
+	 * The operation of each problem's year in the file, after the repair.
 	 *
-	 * @throws UserError with file and line of what is wrong, or if a year is not there
+	 * @throws UserError with file and line of the errors, or if a year is missing
 	 */
 	static List<Trajectory> read(Path file, List<YearProblem> problems) {
 		List<Diagnostic> diagnostics = new Diagnostics();
@@ -35,7 +35,7 @@ final class PlanFile {
 			CsvTable table = CsvTable.read(file, diagnostics);
 			plans = table == null ? plans : new PlanFile(table, diagnostics).plans(problems.getFirst().year().firstMonth());
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		UserError.refuse(diagnostics);
 		Map<Integer, double[]> found = plans;

@@ -11,7 +11,7 @@ final class ProgressLine implements Progress, AutoCloseable {
 	private final Consumer<String> notes;
 	private final long start = System.nanoTime();
 
-	/** @param notes told sentences for the user */
+	/** @param notes receives messages for the user */
 	ProgressLine(StatusLine status, Consumer<String> notes) {
 		this.status = status;
 		this.notes = notes;

@@ -8,7 +8,7 @@ import org.thalweg.reservoir.table.CsvDialect;
 
 import picocli.CommandLine.Option;
 
-/** Options that say how a record of inflows is to be read; each is called like the key of a description, which it replaces. */
+/** Options of the format of an inflow record; each has the name of the key of a description that it replaces. */
 final class RecordOptions {
 	@Option(names = "--column", paramLabel = "NAME", description = "The column of inflows; default: the one whose name begins with inflow.")
 	private String column = "";
@@ -46,9 +46,9 @@ final class RecordOptions {
 	private String day = "";
 
 	/**
-	 * What was said, and of the rest what holds otherwise.
+	 * The given options, with defaults for the others.
 	 *
-	 * @throws UserError naming an option whose value is none of its own
+	 * @throws UserError naming an option with an invalid value
 	 */
 	InflowFormat over(InflowFormat own) {
 		CsvDialect cells = own.dialect();

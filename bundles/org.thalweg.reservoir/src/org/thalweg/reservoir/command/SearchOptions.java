@@ -22,7 +22,7 @@ import org.thalweg.reservoir.system.Repair;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that say how years are solved. */
+/** Options of the search for the years' plans. */
 final class SearchOptions {
 	private static final List<String> COMPARABLE = List.of("algorithm", "mapping", "device", "precision");
 
@@ -90,7 +90,7 @@ final class SearchOptions {
 		return isolation.isolation();
 	}
 
-	/** The constant that an option's word stands for. */
+	/** Parses an option's word as a constant. */
 	static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
 		return Arrays.stream(type.getEnumConstants()).filter(e -> org.thalweg.core.param.Parameters.word(e).equals(text)).findFirst()
 				.orElseThrow(() -> new UserError(option + ": '" + text + "' is not one of " + Arrays.stream(type.getEnumConstants())
@@ -121,7 +121,7 @@ final class SearchOptions {
 		}
 	}
 
-	/** @throws UserError if something else is to be compared */
+	/** @throws UserError if several variants are to be compared */
 	void requireOneVariant() {
 		if (!compare.isEmpty()) {
 			throw new UserError(

@@ -124,7 +124,7 @@ final class SimulateVerb implements Callable<Integer> {
 		}
 	}
 
-	/** What is wrong with the rule comes before what it is judged by. */
+	/** Errors of the rule are reported before those of the target. */
 	private void requireRule() {
 		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
 		if (!known.contains(rule)) {

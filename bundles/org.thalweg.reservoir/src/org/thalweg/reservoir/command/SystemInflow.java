@@ -19,10 +19,10 @@ import org.thalweg.reservoir.study.SystemInputs;
 /** {@code reservoir inflow} of a system: series of all its local inflows, or their statistics next to those of the records. */
 record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	/**
-	 * Makes or reads them.
+	 * Generates or reads them.
 	 *
-	 * @param years of each series that is made; null if none was asked for
-	 * @param out where they go; null likewise
+	 * @param years of each generated series; null for none
+	 * @param out their file; null likewise
 	 */
 	void run(Path file, Integer years, long seed, Path out) {
 		if (!options.wanted()) {

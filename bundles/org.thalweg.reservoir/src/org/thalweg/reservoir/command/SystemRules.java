@@ -26,17 +26,17 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.text.Csv;
 
 /**
- * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, compared with the plan and the standard
- * operating policy.
+ * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years to which it was not fitted, compared with the plan and the
+ * standard operating policy.
  *
- * @param search how the plan is found where none is given
+ * @param search finds the plan if none is given
  * @param plans a table with columns {@code reservoir} and {@code release}; empty for the description's own plan or that of a search
  * @param energy guaranteed in a year, in the stated unit; empty for none
  */
 record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, OptionalDouble energy, boolean json) {
 	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
 
-	/** @param out where results go; empty for {@code results/<name>} @throws UserError with everything that stands against it */
+	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
 	void run(Path file, Optional<Path> out) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());

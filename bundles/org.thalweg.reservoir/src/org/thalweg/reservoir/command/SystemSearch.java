@@ -20,16 +20,17 @@ import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.reservoir.system.SystemReference.Method;
 
 /**
- * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, next to a reference where a method suits.
+ * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, compared with a reference if a method is
+ * applicable.
  *
- * @param margin of the variables beyond the bounds of releases, in shares of their range
- * @param reference whether a reference is wanted
+ * @param margin by which the variables may exceed the bounds of releases, as a fraction of their range
+ * @param reference whether to compute a reference
  */
 record SystemSearch(Console console, SearchOptions search, double margin, boolean reference, boolean json, boolean quiet) {
 	/** A gap below this share is one of rounding. */
 	private static final double ROUNDING = 1e-12;
 
-	/** @param out where results go; empty for {@code results/<name>} @throws UserError with everything that stands against it */
+	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
 	void run(Path file, Optional<Path> out) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());

@@ -34,12 +34,12 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  *            description's own plan
  * @param rule one of {@link HorizonRules#names}; empty to operate by the plan
  * @param fitYears years of the plan to which the rule is fitted; empty for all
- * @param energy guaranteed in a year, in the stated unit, which the standard policy is meant to give; empty for none
- * @param out folder for {@code simulated.csv}; empty for nowhere
+ * @param energy guaranteed in a year, in the stated unit, the target of the standard policy; empty for none
+ * @param out folder for {@code simulated.csv}; empty for none
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, OptionalDouble energy,
 		Optional<Path> out, boolean json) {
-	/** Whether a file that may be a table as well describes a system. @throws UserError if it cannot be read */
+	/** Whether a file that may also be a table describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
 	}
@@ -79,7 +79,7 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		}
 	}
 
-	/** Tells an operation reservoir by reservoir, then its value. @param more at the end of the last object, with {@code json} */
+	/** Prints an operation reservoir by reservoir, then its value. @param more at the end of the last object, with {@code json} */
 	static void tell(Console console, SystemOperation operation, boolean json, Map<String, Object> more) {
 		if (json) {
 			json(console.json(), operation.system(), operation, more);

@@ -8,7 +8,7 @@ import org.thalweg.reservoir.rules.Target;
 
 import picocli.CommandLine.Option;
 
-/** Options that say what a month is meant to give. */
+/** Options of the target of a month. */
 final class TargetOptions {
 	@Option(names = "--energy", paramLabel = "E",
 			description = "Guaranteed energy of a year in 10^8 kWh (in a system's own unit), with the same power in all months.")
@@ -36,7 +36,7 @@ final class TargetOptions {
 		}
 	}
 
-	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserError if something else is said */
+	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserError if another target is given */
 	OptionalDouble energy() {
 		if (demand != null) {
 			throw new UserError("--demand applies to one reservoir; a system's demands are those of its purposes. Leave it out");

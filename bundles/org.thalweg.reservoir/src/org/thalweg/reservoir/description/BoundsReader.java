@@ -13,8 +13,8 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 
 /**
- * Reads the bounds of a reservoir's storage, under {@code storage:} or, as levels, under {@code level:}; bounds that stand under both hold
- * both. {@code flood} is a bound below {@code max} that may be broken by what cannot be released.
+ * Reads the bounds of a reservoir's storage, under {@code storage:} or, as levels, under {@code level:}; if both are given, both
+ * apply. {@code flood} is a bound below {@code max} that may be violated by water that cannot be released.
  */
 final class BoundsReader {
 	private final YamlSection in;
@@ -43,7 +43,7 @@ final class BoundsReader {
 		storage = in.has("storage") ? in.section("storage", example) : Optional.empty();
 		level = in.has("level") ? in.section("level", example) : Optional.empty();
 		if (level.isPresent() && storageOfLevel == null) {
-			if (levels != null || !in.has("level-storage")) { // else what is wrong with the curve is said
+			if (levels != null || !in.has("level-storage")) { // otherwise the errors of the curve are reported
 				in.finding("level", "bounds given as levels need 'level-storage' as points");
 			}
 			return null;
@@ -86,7 +86,7 @@ final class BoundsReader {
 		return Arrays.stream(of).max().getAsDouble();
 	}
 
-	/** Whether a storage that may be NaN, for none, lies in a range. */
+	/** Whether a storage, or NaN for none, is in a range. */
 	private boolean held(String key, double value, double least, double most) {
 		boolean beyond = value < least || value > most;
 		if (beyond) {

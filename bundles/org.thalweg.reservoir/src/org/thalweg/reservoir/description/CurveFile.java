@@ -22,17 +22,17 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
 import org.thalweg.reservoir.table.RowFilter;
 
 /**
- * The points of a curve that a description keeps in a file, as it would list them: in its own units, with the digits of
+ * The points of a curve that is in a file of a description, as it would list them: in its own units, with the digits of
  * the file.
  */
 public final class CurveFile {
 	/** Points that a description may list; more stay in a file. */
 	public static final int MOST = 1000;
-	/** Digits of a number that was converted between units: all but those of its rounding errors. */
+	/** Digits of a number after conversion between units, without those of rounding errors. */
 	private static final MathContext CONVERTED = new MathContext(14);
 
 	private final Units units;
-	/** About the file; what else is wrong with the description does not matter here. */
+	/** Findings of the file; other errors of the description are ignored. */
 	private final KeyedDiagnostics diagnostics = new KeyedDiagnostics(CurveReader.KEYS);
 
 	private CurveFile(Units units) {
@@ -40,13 +40,13 @@ public final class CurveFile {
 	}
 
 	/**
-	 * Reads the points, whether they make a curve or not.
+	 * Reads the points, without checking that they form a curve.
 	 *
 	 * @param text of the description
 	 * @param path of the section that names the file, such as {@code turbines.efficiency}
-	 * @param folder what files are named relative to
-	 * @return a list of abscissae and one of ordinates, as many
-	 * @throws UserError naming the file, what is wrong with it, and what to do
+	 * @param folder to which file names are relative
+	 * @return a list of abscissae and one of ordinates, of equal lengths
+	 * @throws UserError naming the file, the error, and the remedy
 	 */
 	public static List<List<String>> points(String text, String path, Path folder, Axis x, Axis y) {
 		List<Diagnostic> described = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class CurveFile {
 				: Optional.of(List.of(numbers(table, x, ofX), numbers(table, y, ofY)));
 	}
 
-	/** A column's numbers in the description's unit, which need not be that of the column. */
+	/** A column's numbers in the description's unit, which may differ from that of the column. */
 	private List<String> numbers(CsvTable table, Axis axis, int column) {
 		String header = table.header().cell(column);
 		Optional<Quantity.Unit> own = axis.unit(header);

@@ -24,13 +24,13 @@ import org.thalweg.reservoir.table.RowFilter;
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */
 public final class CurveReader {
 	/**
-	 * What stands on one axis.
+	 * One axis of a curve.
 	 *
-	 * @param key its key in the description, with which the name of its column in a CSV file begins
+	 * @param key its key in the description, which is also the prefix of its column's name in a CSV file
 	 * @param quantity null for a number without a unit
 	 */
 	public record Axis(String key, Quantity quantity) {
-		/** The unit after the name of a column, such as {@code level_ft}, which goes before that of the description. */
+		/** The unit after the name of a column, such as {@code level_ft}, which overrides that of the description. */
 		Optional<Quantity.Unit> unit(String header) {
 			return quantity == null || header.indexOf('_') < 0 ? Optional.empty()
 					: quantity.unit(header.substring(header.indexOf('_') + 1));
@@ -44,7 +44,7 @@ public final class CurveReader {
 		}
 	}
 
-	/** By which a description says how a curve's file is to be read. */
+	/** Keys of a description that specify the format of a curve's file. */
 	static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name());
 
 	private final Path folder;
@@ -86,7 +86,7 @@ public final class CurveReader {
 		return null;
 	}
 
-	/** The paths of the keys at which findings about files of curves are told. */
+	/** The paths of the keys at which findings about files of curves are reported. */
 	Map<Diagnostic, String> places() {
 		return places;
 	}
@@ -114,7 +114,7 @@ public final class CurveReader {
 	 *
 	 * @param xColumn name of the column; empty for the one whose name begins with the axis's key
 	 * @param at path of the section that names the file, with a dot after it
-	 * @return null if there is something wrong; then there is a finding
+	 * @return null, with a finding, if it is invalid
 	 */
 	Curve read(Path file, CsvDialect dialect, Shape shape, String xColumn, String yColumn, String at) {
 		return read(file, dialect, Map.of(), shape, xColumn, yColumn, at);

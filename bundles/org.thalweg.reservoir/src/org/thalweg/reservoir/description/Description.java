@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Reservoir;
 
-/** A description, read part by part; what is wrong becomes a finding. */
+/** A description, read part by part; errors become findings. */
 final class Description {
 	private final YamlSection top;
 	private final Path folder;
@@ -45,12 +45,12 @@ final class Description {
 		return node == null ? null : new Reservoir(node, penalty);
 	}
 
-	/** What could be read; valid after {@link #reservoir}. */
+	/** The parts that could be read; valid after {@link #reservoir}. */
 	ReservoirFile.Parts parts() {
 		return parts;
 	}
 
-	/** The record of inflows, if one is named. To be asked for before {@link #reservoir}, which ends the reading. */
+	/** The record of inflows, if one is named. Must be called before {@link #reservoir}, which ends the reading. */
 	Optional<InflowSource> inflows() {
 		if (!top.has(DescriptionKeys.INFLOW)) {
 			return Optional.empty();
@@ -65,12 +65,12 @@ final class Description {
 		});
 	}
 
-	/** The paths of the keys at which findings about files of curves are told; empty until they have been read. */
+	/** The paths of the keys at which findings about files of curves are reported; empty until the files have been read. */
 	Map<Diagnostic, String> places() {
 		return curves.places();
 	}
 
-	/** Years that charts show first; to be asked for before {@link #reservoir}, too. */
+	/** Years that charts show first; must also be called before {@link #reservoir}. */
 	List<Integer> shown() {
 		return top.read(DescriptionKeys.SHOW);
 	}

@@ -16,8 +16,8 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvDialect;
 
 /**
- * All keys of a reservoir's description: reading takes default and bounds from here, forms and their help the meaning too. The classes
- * inside must not use what stands out here, which needs them first.
+ * All keys of a reservoir's description: reading uses their defaults and bounds, forms and their help also the meanings. The nested classes
+ * must not use this class's constants, whose initialisation needs these classes first.
  */
 public final class DescriptionKeys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ public final class DescriptionKeys {
 	public static final Key<List<Integer>> SHOW = Key.of(info("show", long.class, "a wet, a normal and a dry year", 1,
 			"years that charts show first"), List.<Integer>of(), (in, key, _) -> in.integers(key, 1)).form(Form.LIST);
 
-	/** The whole file. */
+	/** The complete file. */
 	public static final Section FILE = Section.of(NAME, UNITS, INFLOW, LEVEL_STORAGE, TAILRACE, TURBINES, FACTOR, MEAN, OUTFLOW, STORAGE,
 			LEVEL, SPILL, LOSSES, EVAPORATION, AREA, PENALTY, SHOW);
 

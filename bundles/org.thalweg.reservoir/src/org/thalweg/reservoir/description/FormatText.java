@@ -16,7 +16,7 @@ import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
 import org.thalweg.reservoir.description.DescriptionKeys.Table;
 import org.thalweg.reservoir.inflow.InflowFormat;
 
-/** How a record is to be read, as the keys of a description say it: in its section {@code inflow}, or on one line by themselves. */
+/** The format of a record as keys of a description: in its section {@code inflow}, or on a separate line. */
 public final class FormatText {
 	private FormatText() {
 	}
@@ -29,9 +29,9 @@ public final class FormatText {
 	}
 
 	/**
-	 * From a line such as {@code {decimal: comma, date-column: Datum}}; an empty one stands for the usual.
+	 * From a line such as {@code {decimal: comma, date-column: Datum}}; an empty one means the usual format.
 	 *
-	 * @throws IllegalArgumentException naming the key that is wrong
+	 * @throws IllegalArgumentException naming the invalid key
 	 */
 	public static InflowFormat read(String text) {
 		if (text.isBlank()) {
@@ -50,7 +50,7 @@ public final class FormatText {
 		return out;
 	}
 
-	/** Sets the keys that differ from the usual in a section of a description, and takes the others out, but for the unit, which is kept. */
+	/** Sets the keys that differ from the usual format in a section of a description, and removes the others, except the unit, which is kept. */
 	public static ExperimentDocument write(ExperimentDocument document, String section, InflowFormat format) {
 		Map<String, List<String>> values = values(format);
 		ExperimentDocument out = document;

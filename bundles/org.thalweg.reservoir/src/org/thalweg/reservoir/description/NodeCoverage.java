@@ -13,8 +13,8 @@ import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
 /**
- * Whether a reservoir's curves cover the storages within its bounds, and its lake stands above its tailrace. By the months of any year they also have to
- * cover all heads and outflows; a system's are held at their ends.
+ * Whether a reservoir's curves cover the storages within its bounds, and its lake is above its tailrace. For the months of any year they must also
+ * cover all heads and outflows; in a system, curves are extended by their end values.
  */
 final class NodeCoverage {
 	private final Node node;
@@ -22,7 +22,7 @@ final class NodeCoverage {
 	private final YamlSection in;
 	private final boolean yearly;
 
-	/** @param levels null if there are none @param in told what is not covered @param yearly whether it is by the months of any year */
+	/** @param levels null if there are none @param in receives findings @param yearly whether it is by the months of any year */
 	NodeCoverage(Node node, Levels levels, YamlSection in, boolean yearly) {
 		this.node = node;
 		this.levels = levels;
@@ -85,18 +85,18 @@ final class NodeCoverage {
 		}
 	}
 
-	/** Whether the other column covers what the first one does not. */
+	/** Whether the other column covers the range that the first one does not. */
 	private static boolean swapped(Curve curve, double low, double high) {
 		double[] y = curve.ordinates();
 		return Arrays.stream(y).min().getAsDouble() <= low && Arrays.stream(y).max().getAsDouble() >= high;
 	}
 
-	/** Which reservoir of several is meant. */
+	/** The name of the reservoir, if there are several. */
 	private String named() {
 		return yearly ? "" : node.name() + ": ";
 	}
 
-	/** Whether the tailrace has a level at all releases, and stands below the lake at least when that is full. */
+	/** Whether the tailrace has a level at all releases, and is below the lake at least when that is full. */
 	private boolean hasHead(Plant plant, double least, double greatest) {
 		String release = yearly ? "outflow" : "release";
 		double lake = levels.at(greatest);

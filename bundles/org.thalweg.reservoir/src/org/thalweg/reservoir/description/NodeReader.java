@@ -83,7 +83,7 @@ final class NodeReader {
 		return out;
 	}
 
-	/** What could be read of it, whatever is wrong with the rest. Valid after {@link #read}. */
+	/** The parts that could be read, whatever the errors of the rest. Valid after {@link #read}. */
 	Parts parts() {
 		return parts;
 	}
@@ -98,7 +98,7 @@ final class NodeReader {
 		return Optional.ofNullable(record).map(r -> new Source(node, name, r, losses));
 	}
 
-	/** Monthly records are read as those of one reservoir are, in any of their forms. */
+	/** Monthly records are read like those of one reservoir, in any of their forms. */
 	private double[] inflow() {
 		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in, r -> record = r) : series.required(in, "inflow",
 				Quantity.FLOW,
@@ -149,7 +149,7 @@ final class NodeReader {
 		return new Node.Release(min, max, outlet);
 	}
 
-	/** Which reservoir of several is meant. */
+	/** The name of the reservoir, if there are several. */
 	private String named() {
 		return periods.ofAnyYear() ? "" : name + ": ";
 	}

@@ -12,7 +12,7 @@ import org.thalweg.reservoir.model.Periods;
 
 /** Reads {@code periods:}. */
 final class PeriodsReader {
-	/** More are not asked for: 2700 years of days. */
+	/** Maximum number of periods: 2700 years of days. */
 	private static final int MOST = 1_000_000;
 
 	private final YamlSection top;

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
-/** Reads {@code turbines:}, {@code tailrace:} and what goes with them. */
+/** Reads {@code turbines:}, {@code tailrace:} and related keys. */
 final class PlantReader {
 	private static final int MOST = 100;
 
@@ -58,7 +58,7 @@ final class PlantReader {
 			in.finding("turbines", sections.size() + " units; expected 1 to " + MOST);
 			return null;
 		}
-		units.convert(Quantity.ENERGY, 1.0); // says if none is stated
+		units.convert(Quantity.ENERGY, 1.0); // reports a missing unit
 		return !good || levels == null || tailrace == null || price == null || turbines.contains(null) ? null
 				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price));
 	}
@@ -91,7 +91,7 @@ final class PlantReader {
 		return turbines.stream().filter(Objects::nonNull).toList();
 	}
 
-	/** A level alone does not change with the outflow. */
+	/** A tailrace with only a level does not depend on the outflow. */
 	private Tailrace tailrace(YamlSection of) {
 		if (of.has("level") && !of.has("factor") && !of.has("exponent") && !of.has("outflow") && !of.has("file")) {
 			double level = units.number(of, "level", Quantity.LEVEL, Double.NEGATIVE_INFINITY);

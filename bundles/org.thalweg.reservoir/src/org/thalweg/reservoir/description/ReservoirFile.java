@@ -24,35 +24,35 @@ import org.thalweg.reservoir.model.Turbines;
  * Reads a reservoir's description (YAML):
  *
  * <pre>
- * name: Xiaowan                                          # else the file's name
+ * name: Xiaowan                                          # default: the file's name
  * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
- * inflow: {file: inflow.csv, first-month: 1}             # also how it is to be read; or left out, and named by whoever uses it
+ * inflow: {file: inflow.csv, first-month: 1}             # also its format; optional, a caller may name a record
  * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
  * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
  * turbines:
  *   capacity: 4200
  *   efficiency: 0.975                                    # or {head: [...], efficiency: [...]}, or water-rate: likewise
- *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or nothing
+ *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or omitted
  * outflow: {min: 300, max: 6000}                         # one number, or twelve with January first
  * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
- * level: {max: [...]}                                    # the same as levels; bounds under both hold both
+ * level: {max: [...]}                                    # the same as levels; if both are given, both apply
  * penalty: 368e8                                         # for one unit of violation, eq. 20
- * show: [1954, 1976, 2011]                               # years that charts show first; or left out
+ * show: [1954, 1976, 2011]                               # years that charts show first; optional
  * </pre>
  *
- * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
- * column's name ({@code level_ft}) goes before that of the description. Files are relative to the description. {@link DescriptionKeys} has
+ * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit after the
+ * column's name ({@code level_ft}) overrides that of the description. Files are relative to the description. {@link DescriptionKeys} has
  * all keys.
  */
 public final class ReservoirFile {
 	/**
-	 * What came of reading.
+	 * The result of reading.
 	 *
 	 * @param reservoir null if there are findings
-	 * @param inflows the record that the description names, if it names one
+	 * @param inflows the record that the description names, if any
 	 * @param shown years that charts show first; empty if it names none
-	 * @param places paths of the keys at which findings about files of curves are told
-	 * @param parts what could be read of the reservoir, whatever is wrong with the rest
+	 * @param places paths of the keys at which findings about files of curves are reported
+	 * @param parts the parts of the reservoir that could be read, whatever the errors of the rest
 	 */
 	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Diagnostic> diagnostics,
 			Map<Diagnostic, String> places, Parts parts) {
@@ -78,7 +78,7 @@ public final class ReservoirFile {
 	private ReservoirFile() {
 	}
 
-	/** Reads a file and says everything that is wrong with it. Curves that it names lie relative to its own folder. */
+	/** Reads a file and reports all of its errors. Curves that it names are relative to its own folder. */
 	public static Parsed read(Path file) {
 		return read(file, Optional.empty());
 	}
@@ -92,7 +92,7 @@ public final class ReservoirFile {
 		return read(file, Optional.of(levels));
 	}
 
-	/** The same as if the file held this text; the file need not be there. */
+	/** The same for a file with this text; the file need not exist. */
 	public static Parsed read(Path file, String text) {
 		return parse(file.toString(), text, folder(file), Optional.empty());
 	}
@@ -102,7 +102,7 @@ public final class ReservoirFile {
 		return OWN_KEYS.stream().allMatch(key -> key.matcher(text).find());
 	}
 
-	/** What the files that a description names are relative to. */
+	/** The folder to which file names in a description are relative. */
 	public static Path folder(Path file) {
 		return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 	}

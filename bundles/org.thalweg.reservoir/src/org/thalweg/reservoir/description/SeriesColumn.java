@@ -19,16 +19,16 @@ import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.table.CsvTable;
 
 /**
- * A column of a table as a series: by its dates if periods and table have them, else row after row.
+ * A column of a table as a series: matched by dates if periods and table have them, otherwise by row.
  *
- * @param key what the column gives, as descriptions call it
+ * @param key the quantity's key in descriptions
  * @param unit of its numbers
  * @param dates column of dates, −1 for none
  * @param daily whether a date is a day
  */
 record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, int dates, List<Diagnostic> diagnostics) {
 
-	/** @return null, with a finding, if it cannot be told */
+	/** @return null, with a finding, if it cannot be determined */
 	static SeriesColumn of(CsvTable table, YamlSection in, String key, Quantity quantity, Units units, List<Diagnostic> diagnostics) {
 		int column = column(table, in, "column", key, diagnostics);
 		String written = in.text("unit", "").strip();
@@ -52,7 +52,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 				return null;
 			}
 			if (unit.isEmpty()) {
-				units.convert(quantity, 1.0); // says if none is stated
+				units.convert(quantity, 1.0); // reports a missing unit
 				unit = units.stated(quantity);
 			}
 		}
@@ -86,7 +86,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
 			CsvTable.Row row = dated != null ? dated.get(periods.date(t)) : t < table.rows().size() ? table.rows().get(t) : null;
 			if (row == null) {
-				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // after which it could stand
+				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // the line before the missing one
 				diagnostics.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
 						+ " rows for " + out.length + " periods" : "") + ". Add it, or choose other periods"));
 				return null;

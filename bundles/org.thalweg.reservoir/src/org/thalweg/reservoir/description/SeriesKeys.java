@@ -9,9 +9,9 @@ import org.thalweg.experiment.reading.Section;
 
 /** Makes keys of several numbers, such as bounds that differ between months or periods. */
 final class SeriesKeys {
-	/** What may be written for the months of any year. */
+	/** Allowed forms for the months of any year. */
 	static final String MONTHLY = ": one number, or twelve with January first";
-	/** What may be written for the periods of a system. */
+	/** Allowed forms for the periods of a system. */
 	static final String PERIODS = ": one number; twelve with January first, for calendar periods; or one for each period";
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
@@ -34,11 +34,11 @@ final class SeriesKeys {
 	}
 
 	/**
-	 * Bounds of a storage or a level, and what it is at the beginning and at the end.
+	 * Bounds of a storage or a level, and its initial and final values.
 	 *
-	 * @param times at whose ends the bounds hold
-	 * @param horizon of what, with a space before; empty for the whole
-	 * @param written what may be written for a bound
+	 * @param times at whose ends the bounds apply
+	 * @param horizon its name, after a space; empty for the complete one
+	 * @param written allowed forms of a bound
 	 */
 	static Section stock(String what, double min, String times, String horizon, String written) {
 		return Section.of(numbers("min", "minimum " + what + " at the ends of " + times + written), numbers("max", "maximum " + what

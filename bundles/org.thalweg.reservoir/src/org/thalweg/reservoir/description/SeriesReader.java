@@ -24,8 +24,8 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.RowFilter;
 
 /**
- * Reads what may differ from period to period: one number; twelve with January first, of calendar periods; a number for each period; a column
- * of a file; or points by day of the year, between which it is linear. Numbers are converted to the units that are used within.
+ * Reads a value per period: one number; twelve with January first, for calendar periods; a number for each period; a column
+ * of a file; or points by day of the year, interpolated linearly. Numbers are converted to internal units.
  */
 final class SeriesReader {
 	private static final int MONTHS = 12;

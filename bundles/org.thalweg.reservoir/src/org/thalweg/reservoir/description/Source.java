@@ -6,7 +6,7 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Node;
 
 /**
- * The record that a reservoir's local inflow is taken from.
+ * The record of a reservoir's local inflow.
  *
  * @param node number of the reservoir
  * @param name its name

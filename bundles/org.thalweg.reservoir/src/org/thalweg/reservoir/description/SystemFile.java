@@ -37,10 +37,10 @@ import org.thalweg.reservoir.model.RiverSystem;
  */
 public final class SystemFile {
 	/**
-	 * What came of reading.
+	 * The result of reading.
 	 *
 	 * @param system null if there are findings
-	 * @param plan releases that the description gives, m³/s, reservoir after reservoir, such as recorded ones; empty if it does not give all
+	 * @param plan releases given by the description, m³/s, reservoir after reservoir, such as recorded ones; empty unless it gives all
 	 * @param sources the records of monthly inflows that it names
 	 */
 	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Diagnostic> diagnostics) {
@@ -59,12 +59,12 @@ public final class SystemFile {
 	private SystemFile() {
 	}
 
-	/** Reads a file and says everything that is wrong with it. Files that it names lie relative to its own folder. */
+	/** Reads a file and reports all of its errors. Files that it names are relative to its own folder. */
 	public static Parsed read(Path file) {
 		return read(file, 0);
 	}
 
-	/** The same over so many periods instead of those described; 0 for these. */
+	/** The same over this number of periods instead of those described; 0 for these. */
 	public static Parsed read(Path file, int periods) {
 		try {
 			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
@@ -73,7 +73,7 @@ public final class SystemFile {
 		}
 	}
 
-	/** The same as if the file held this text; the file need not be there. */
+	/** The same for a file with this text; the file need not exist. */
 	public static Parsed read(Path file, String text) {
 		return read(file, text, 0);
 	}
@@ -94,7 +94,7 @@ public final class SystemFile {
 				sources = reader.sources();
 			}
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		return new Parsed(diagnostics.isEmpty() ? system : null, plan, sources, List.copyOf(diagnostics));
 	}

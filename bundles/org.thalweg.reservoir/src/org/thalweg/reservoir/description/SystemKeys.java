@@ -7,7 +7,7 @@ import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
 
 /**
- * Keys that a system's description has and that of one reservoir has not, with default, bounds and meaning; {@link DescriptionKeys} has the
+ * Keys of a system's description that a description of one reservoir does not have, with default, bounds and meaning; {@link DescriptionKeys} has the
  * others. docs/reservoir-systems.md has all of them.
  */
 public final class SystemKeys {
@@ -33,7 +33,7 @@ public final class SystemKeys {
 	static final Key<String> NAME = Key.text("name", "", "name of the reservoir");
 	public static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream, in periods");
 
-	/** What of a reservoir may differ between periods, or is about its neighbours. */
+	/** Keys of a reservoir that may differ between periods, or refer to its neighbours. */
 	public static final class Reservoir {
 		/** Mapping of the releases. */
 		public static final String RELEASE = "release";
@@ -55,7 +55,7 @@ public final class SystemKeys {
 
 	/** A purpose. */
 	enum Scale {
-		/** The greatest demand of all periods. */
+		/** The maximum demand of all periods. */
 		GREATEST,
 		/** The demand of the period itself. */
 		DEMAND,

@@ -15,7 +15,7 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.RiverSystem;
 
-/** A system's description, read part by part; what is wrong becomes a finding. */
+/** A system's description, read part by part; errors become findings. */
 final class SystemReader {
 	/** Reservoirs of a system. */
 	private static final int MOST = 1000;
@@ -42,7 +42,7 @@ final class SystemReader {
 		String called = top.text("name", name);
 		if (!top.has("units")) {
 			top.finding("", "'units' is missing. Write units: {flow: m3/s, storage: million m3, …}, or units: none for plain numbers");
-			return null; // nothing else can be told without
+			return null; // further errors cannot be found without it
 		}
 		Periods described = new PeriodsReader(top).read(Units.withoutUnits(top));
 		if (described == null) {
@@ -72,7 +72,7 @@ final class SystemReader {
 				: Optional.of(plans.stream().flatMapToDouble(Arrays::stream).toArray());
 	}
 
-	/** The records that inflows are taken from. Valid after {@link #read}. */
+	/** The records of inflows. Valid after {@link #read}. */
 	List<Source> sources() {
 		return List.copyOf(sources);
 	}
@@ -112,7 +112,7 @@ final class SystemReader {
 		}
 	}
 
-	/** In what energies and volumes are told. */
+	/** Units of energy and volume in reports. */
 	private static RiverSystem.Scales scales(Units units) {
 		Optional<Quantity.Unit> energy = units.stated(Quantity.ENERGY);
 		Optional<Quantity.Unit> volume = units.stated(Quantity.STORAGE);

@@ -25,13 +25,13 @@ public final class Units {
 	private static final double LEAST = 1e-30;
 
 	private final YamlSection top;
-	/** Whether a flow may be a volume a period. */
+	/** Whether a flow may be a volume per period. */
 	private final boolean system;
 	private final OptionalDouble volume;
-	/** Whether the description says that its numbers have no units. */
+	/** Whether the description states that its numbers have no units. */
 	private final boolean none;
 	private final Map<Quantity, Quantity.Unit> stated = new EnumMap<>(Quantity.class);
-	/** Quantities whose unit is unknown or missing, which is said once. */
+	/** Quantities whose unit is unknown or missing, which is reported once. */
 	private final Set<Quantity> unclear = EnumSet.noneOf(Quantity.class);
 
 	Units(YamlSection top) {
@@ -50,8 +50,8 @@ public final class Units {
 	}
 
 	/**
-	 * Those of a system, which may also be {@code none}: then volumes and flows are plain numbers, flows for a period. A flow may be a
-	 * volume a period, such as {@code million m3/period}.
+	 * Units of a system, which may also be {@code none}: then volumes and flows are plain numbers, flows per period. A flow may be a
+	 * volume per period, such as {@code million m3/period}.
 	 *
 	 * @param volume million m³ of 1 m³/s in a period; empty if periods differ in length or have none
 	 */
@@ -59,7 +59,7 @@ public final class Units {
 		return new Units(top, true, volume, withoutUnits(top));
 	}
 
-	/** Whether a description says {@code units: none}. */
+	/** Whether a description states {@code units: none}. */
 	public static boolean withoutUnits(YamlSection top) {
 		return top.has(KEY) && !top.hasSection(KEY) && top.text(KEY, "").strip().equals(NONE);
 	}
@@ -86,7 +86,7 @@ public final class Units {
 		return Optional.ofNullable(stated.get(quantity));
 	}
 
-	/** The unit of a text for a flow, such as that of a column; also a volume a period. */
+	/** The unit of a flow from text, such as that of a column; also a volume per period. */
 	public Optional<Quantity.Unit> flow(String text) {
 		return Quantity.FLOW.unit(text).or(() -> aPeriod(Quantity.FLOW, text));
 	}
@@ -114,16 +114,16 @@ public final class Units {
 	}
 
 	/**
-	 * A number that has to be there.
+	 * A required number.
 	 *
-	 * @param min the least that the description may say, in its own unit
-	 * @return NaN, with a finding, if there is none
+	 * @param min minimum in the description's own unit
+	 * @return NaN, with a finding, if it is missing or invalid
 	 */
 	public double number(YamlSection in, String key, Quantity quantity, double min) {
 		return convert(quantity, plain(in, key, min));
 	}
 
-	/** The same with the key's own least value. */
+	/** The same with the key's own minimum. */
 	public double number(YamlSection in, Key<Double> key, Quantity quantity) {
 		return number(in, key.name(), quantity, key.info().min());
 	}

@@ -18,17 +18,17 @@ import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.table.TableFiles;
 
 /**
- * A description of a system while it is being written: what is wrong with it, and what could be read. Immutable.
+ * A description of a system while it is being edited: its errors, and the parts that could be read. Immutable.
  *
  * @param text as it was read
- * @param mistakes those of files that it names are at the place that names them
- * @param system empty while there are mistakes
- * @param plan releases that the description gives, m³/s, reservoir after reservoir; empty if it does not give all
+ * @param mistakes errors; those of files that it names are at the place that names them
+ * @param system empty while there are errors
+ * @param plan releases given by the description, m³/s, reservoir after reservoir; empty unless it gives all
  * @param tables names of files next to it that may be tables
  */
 public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes, Optional<RiverSystem> system, Optional<double[]> plan,
 		List<String> tables) {
-	/** @param text what the file holds, or will hold when it is saved */
+	/** @param text current contents of the file, which need not be saved */
 	public static SystemDraft of(Path file, String text) {
 		SystemFile.Parsed parsed = SystemFile.read(file, text);
 		ExperimentDocument document = ExperimentDocument.of(text);
@@ -68,12 +68,12 @@ public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes
 				i -> "reservoirs[" + i + "]").findFirst().orElse("reservoirs");
 	}
 
-	/** What can be drawn of it. */
+	/** The outline for its picture. */
 	public SystemOutline outline() {
 		return SystemOutline.of(text, system, mistakes);
 	}
 
-	/** All that is wrong, a line each; or what the system is. */
+	/** All errors, one per line; otherwise a summary of the system. */
 	public String summary() {
 		if (!mistakes.isEmpty()) {
 			return mistakes.stream().map(m -> "Line " + m.line() + ": " + m.message()).collect(Collectors.joining("\n"));
@@ -82,7 +82,7 @@ public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes
 				+ " periods, " + s.periods().label(0) + " to " + s.periods().label(s.periods().count() - 1)).orElse("");
 	}
 
-	/** What the description says of a reservoir, a line for each key, below what is wrong with it. */
+	/** The description of a reservoir, one line per key, below its errors. */
 	public String about(int reservoir) {
 		String at = "reservoirs[" + reservoir + "]";
 		Stream<String> wrong = mistakes.stream().filter(m -> m.at(at)).map(m -> "Line " + m.line() + ": " + m.message());

@@ -13,8 +13,8 @@ import org.thalweg.reservoir.diagram.SystemOutline.Item;
 import org.thalweg.reservoir.diagram.SystemOutline.Use;
 
 /**
- * Where everything of a system's picture lies, in pixels from the upper left corner. Water runs downwards: reservoirs that release out of the system stand in
- * the lowest row, and each other one a row above the one that it releases to. What stands upstream of a reservoir has a strip of its own, so that neither
+ * Layout of a system's picture, in pixels from the upper left corner. Water flows downwards: reservoirs that release out of the system are in
+ * the bottom row, every other one is a row above the one that it releases to. The reservoirs upstream of one have their own strip, so that neither
  * symbols nor texts can overlap. Immutable.
  *
  * @param nodes in the order of the description
@@ -26,7 +26,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	static final double SYMBOL_HEIGHT = 34;
 	/** Side of a plant's square, under the symbol. */
 	static final double PLANT = 16;
-	/** A mark of a mistake, or of a purpose, before its text. */
+	/** Width of the mark of an error, or of a purpose, before its text. */
 	static final double MARK = 20;
 	static final double SMALL = 12;
 	static final double LARGE = 13;
@@ -72,7 +72,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 		}
 	}
 
-	/** A way of water. @param points x and y in turn @param out whether it leaves the system */
+	/** A path of water. @param points alternating x and y @param out whether it leaves the system */
 	public record Link(double[] points, boolean out) {
 	}
 
@@ -91,7 +91,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 		return IntStream.range(0, nodes.size()).filter(i -> nodes.get(i).cell.contains(x, y)).findFirst().orElse(-1);
 	}
 
-	/** One layout as it is made. */
+	/** A layout under construction. */
 	private static final class Placing {
 		private final SystemOutline outline;
 		private final List<Item> items;
@@ -99,7 +99,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 		private final double[] right;
 		private final double[] middle;
 		private final int[] row;
-		/** What each reservoir is drawn upstream of; −1 for those of the lowest row, and where the water would go round in a circle. */
+		/** The reservoir above which each one is drawn; −1 for those of the bottom row, and where the water would flow in a cycle. */
 		private final int[] to;
 
 		Placing(SystemOutline outline) {
@@ -132,7 +132,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			}
 		}
 
-		/** What a reservoir needs on both sides of its symbol's middle. */
+		/** Computes the room of a reservoir on both sides of its symbol's centre. */
 		private void extent(int i) {
 			Item item = items.get(i);
 			left[i] = SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, SystemLayout.width(item.inflow(), SMALL, false)));
@@ -167,7 +167,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			return IntStream.range(0, to.length).filter(k -> to[k] == i).boxed().toList();
 		}
 
-		/** Places all upstream of i about i itself, and tells how far they reach to both sides of it. */
+		/** Places all reservoirs upstream of i relative to i, and returns how far they reach to both sides of it. */
 		private double[] strip(int i) {
 			List<Integer> above = upstream(i);
 			if (above.isEmpty()) {

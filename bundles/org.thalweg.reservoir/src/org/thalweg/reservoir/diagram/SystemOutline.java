@@ -20,18 +20,18 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.text.Numbers;
 
 /**
- * What a description says of a system, as far as it can be drawn: it may be broken, or just being typed. Immutable.
+ * The parts of a system's description that can be drawn: it may have errors, or be incomplete. Immutable.
  *
  * @param title the system's name
  * @param reservoirs in the order of the description
  */
 public record SystemOutline(String title, List<Item> reservoirs) {
-	/** A value that differs between periods, or that lies in a file. */
+	/** A value that differs between periods, or that is in a file. */
 	private static final String VARIES = "…";
 	private static final int DIGITS = 4;
 
 	/**
-	 * What a release serves.
+	 * A use of a release.
 	 *
 	 * @param consumes whether its water leaves the river
 	 */
@@ -41,13 +41,13 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	/**
 	 * A reservoir.
 	 *
-	 * @param to number of the reservoir downstream; −1 for none, or while there is none of that name
-	 * @param delay travel time in periods as it is written; empty for none
+	 * @param to number of the reservoir downstream; −1 for none, or if the name is unknown
+	 * @param delay travel time in periods as written; empty for none
 	 * @param inflow local inflow, or its mean; empty for none
 	 * @param lines bounds of storage and release
 	 * @param plant whether it has turbines
-	 * @param fill initial storage as a share of the greatest, 0 to 1; NaN while it is unknown
-	 * @param mistakes what is wrong with it
+	 * @param fill initial storage as a fraction of the maximum, 0 to 1; NaN if it is unknown
+	 * @param mistakes its errors
 	 */
 	public record Item(String name, int to, String delay, String inflow, List<String> lines, List<Use> uses, boolean plant, double fill,
 			List<TextDiagnostic> mistakes) {
@@ -62,7 +62,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 						/ greatest, 0, 1), List.of())));
 	}
 
-	/** Of a file and what was read from it. @throws UserError if it cannot be read */
+	/** The outline of a file, and of the system read from it. @throws UserError if it cannot be read */
 	public static SystemOutline of(Path file, RiverSystem system) {
 		try {
 			return of(ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), Optional.of(system), List.of());
@@ -72,9 +72,9 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	}
 
 	/**
-	 * Of a text and what was read from it.
+	 * The outline of a text, and of the system read from it.
 	 *
-	 * @param system empty while there are mistakes; numbers of files are then not shown
+	 * @param system empty while there are errors; numbers from files are then not shown
 	 */
 	public static SystemOutline of(ExperimentDocument text, Optional<RiverSystem> system, List<TextDiagnostic> mistakes) {
 		List<String> names = names(text);

@@ -9,8 +9,8 @@ import org.thalweg.reservoir.diagram.SystemLayout.Node;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;
 
 /**
- * Draws a system as SVG: reservoirs as triangles that are filled as their storage is at the beginning, plants as squares under them, arrows for inflows,
- * links and what leaves the river. A mistake is a disc with an exclamation mark.
+ * Draws a system as SVG: reservoirs as triangles filled to their initial storage, plants as squares under them, arrows for inflows,
+ * links and consumption. An error is a disc with an exclamation mark.
  */
 public final class SystemPicture {
 	private static final Palette COLOURS = Palette.LIGHT;
@@ -26,20 +26,20 @@ public final class SystemPicture {
 		this.svg = new Svg(layout.width(), layout.height());
 	}
 
-	/** The whole document. */
+	/** The complete document. */
 	public static String render(SystemLayout layout) {
 		SystemPicture out = new SystemPicture(layout);
 		out.all();
 		return out.svg.toString();
 	}
 
-	/** Stands under the title. */
+	/** The text under the title. */
 	static String legend(SystemOutline of) {
 		boolean plants = of.reservoirs().stream().anyMatch(SystemOutline.Item::plant);
 		return "Triangles: reservoirs at their initial storage." + (plants ? " Squares: plants." : "");
 	}
 
-	/** What a file with the picture of a system is called, without an ending. */
+	/** The name of a file with the picture of a system, without an extension. */
 	public static String fileName(String title) {
 		String word = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
 		return word.isEmpty() ? "system" : word;
@@ -104,7 +104,7 @@ public final class SystemPicture {
 		}
 	}
 
-	/** The surface of the water lies so that the area below is the share of the storage. */
+	/** The water surface is placed so that the area below it is proportional to the storage. */
 	private void triangle(Node node, boolean wrong) {
 		double top = node.top();
 		double bottom = top + SystemLayout.SYMBOL_HEIGHT;
@@ -125,7 +125,7 @@ public final class SystemPicture {
 		return Svg.number(x) + "," + Svg.number(y);
 	}
 
-	/** An arrow for what takes its water out of the river, a point for what leaves it there. */
+	/** An arrow for consumption, a point for a use that leaves the water in the river. */
 	private void use(Node node, int k) {
 		double y = node.useBase(k) - 4;
 		if (node.item().uses().get(k).consumes()) {

@@ -18,9 +18,9 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearReference;
 
 /**
- * References that this process has found already, by a digest of every number that they follow from: the objective's, the storages that
- * can be reached among them, and the bounds. A file that has changed gives other numbers, so nothing stale is ever returned. The least recently used ones
- * are forgotten. Safe for any number of threads; two that ask for the same year at the same time may both compute it.
+ * References already computed in this process, by a digest of all numbers that they depend on: the objective's, the reachable
+ * storages among them, and the bounds. A changed file gives other numbers, so nothing stale is ever returned. The least recently used ones
+ * are evicted. Thread-safe; two threads that request the same year at the same time may both compute it.
  */
 final class KnownReferences {
 	/** Years; a reference takes half a kilobyte. */
@@ -41,7 +41,7 @@ final class KnownReferences {
 		this(YearReference::of);
 	}
 
-	/** @param solver finds what is not known */
+	/** @param solver computes an unknown reference */
 	KnownReferences(BiFunction<Reservoir, Year, YearReference> solver) {
 		this.solver = solver;
 	}

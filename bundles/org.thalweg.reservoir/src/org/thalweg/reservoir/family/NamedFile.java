@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.text.AbsentFile;
 
-/** A file that a parameter names: looked for in the experiment's folder first, then in the data folder, then in the working folder. */
+/** Finds a file named by a parameter: in the experiment's folder first, then in the data folder, then in the working folder. */
 final class NamedFile {
 	private NamedFile() {
 	}
 
-	/** @throws IllegalArgumentException with where it was looked for */
+	/** @throws IllegalArgumentException naming the folders that were searched */
 	static Path find(String name, ProblemData data) {
 		try {
 			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": no such file in the working folder" + data

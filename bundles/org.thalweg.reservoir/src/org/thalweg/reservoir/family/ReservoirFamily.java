@@ -23,8 +23,8 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for in the experiment's folder first,
- * then in the data folder, then in the working folder.
+ * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are searched for in the experiment's folder
+ * first, then in the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
 	/** Parameters of a year. */
@@ -101,7 +101,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		return years.stream().map(y -> Integer.toString(y.year())).toList();
 	}
 
-	/** The benefit that dynamic programming finds, with its sign turned; found once, since an editor asks at every change of its text. */
+	/** The negated benefit of dynamic programming; computed once, since an editor requests it at every change of its text. */
 	@Override
 	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {
 		YearProblem problem = (YearProblem) create(parameters, dimension, data);

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.SystemReference;
 
 /**
- * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for in the experiment's folder
+ * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are searched for in the experiment's folder
  * first, then in the data folder, then in the working folder. The number of variables follows from the description.
  */
 public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {
@@ -67,7 +67,7 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 		return system(parameters, data).decisions();
 	}
 
-	/** Some fifteen series of the description, as many of the kernel's numbers, and what an evaluation writes. */
+	/** Some fifteen series of the description, an equal number for the kernel, and results of an evaluation. */
 	@Override
 	public long bytes(Parameters parameters, int dimension) {
 		return 500L * dimension;
@@ -86,8 +86,8 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 	}
 
 	/**
-	 * What linear programming proves, with its sign turned; where the system is not linear, what dynamic programming finds, which may be a local
-	 * optimum; none where neither suits.
+	 * The negated bound of linear programming; if the system is not linear, the negated result of dynamic programming, which may be a local
+	 * optimum; empty if neither is applicable.
 	 */
 	@Override
 	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {

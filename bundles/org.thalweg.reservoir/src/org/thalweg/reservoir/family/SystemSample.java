@@ -20,8 +20,8 @@ import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
 /**
- * Three reservoirs of round, invented numbers that need no file: two release to a third, one of them half a month away, in which towns take
- * water; lakes evaporate, one spills, and two stations of two units make power.
+ * Three reservoirs with round, invented numbers, without files: two release to a third, one of them with a delay of half a month, from which towns
+ * take water; lakes evaporate, one spills, and two stations of two units generate power.
  */
 public final class SystemSample {
 	/** How users call it. */

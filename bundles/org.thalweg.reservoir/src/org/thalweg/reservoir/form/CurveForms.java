@@ -17,10 +17,10 @@ import org.thalweg.reservoir.form.DescriptionForm.Way;
 import org.thalweg.reservoir.model.Quantity;
 
 /**
- * Ways to give a curve. What one way needs is put there with numbers to be replaced, what the others had is taken out; undo brings it
- * back. Points in the place of a file are those of the file.
+ * Alternatives for giving a curve. Selecting one adds its keys with placeholder numbers and removes those of the others; undo restores
+ * them. Points that replace a file are those of the file.
  *
- * @param folder what files are named relative to
+ * @param folder to which file names are relative
  * @param path of the curve's section
  */
 record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
@@ -33,7 +33,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 	private static final Axis STORAGE = new Axis("storage", Quantity.STORAGE);
 	private static final Axis HEAD = new Axis("head", Quantity.LEVEL);
 
-	/** The ways, of which one is taken. */
+	/** The alternatives, and the selected one. */
 	record Taken(Choice choice, String kind) {
 	}
 
@@ -81,7 +81,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 		});
 	}
 
-	/** Those of the file that is named, unless it is not there and its name is the one to be replaced. */
+	/** The points of the named file, unless it is missing and its name is the placeholder. */
 	private List<List<String>> points(ExperimentDocument document, Axis x, Axis y) {
 		String file = document.value(path + "." + Points.FILE.name());
 		return form(document, path) != 2 || file.equals(NAME) && Files.notExists(folder.resolve(NAME)) ? TO_BE_REPLACED
@@ -135,7 +135,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 		return optional(folder, path, "the same at every storage", "points over the storage", STORAGE, new Axis("release", Quantity.FLOW));
 	}
 
-	/** A curve that may be left out. */
+	/** An optional curve. */
 	private static CurveForms optional(Path folder, String path, String none, String points, Axis x, Axis y) {
 		CurveForms c = new CurveForms(folder, path);
 		return c.of(c.one(none, NUMBERS, d -> d.remove(path)), c.points(points, x, y, path), c.file("a file of points", path));

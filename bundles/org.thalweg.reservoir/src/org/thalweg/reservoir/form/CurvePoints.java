@@ -17,10 +17,10 @@ import org.thalweg.figures.Dots;
 import org.thalweg.reservoir.description.CurveFile;
 
 /**
- * A curve that a description gives by two lists, as a table of two columns. Changes keep whatever else stands there. Immutable.
+ * A curve that a description gives by two lists, as a table of two columns. Changes preserve the rest of the text. Immutable.
  *
  * @param path of the section with the lists
- * @param xs what stands in the first list, whether numbers or not
+ * @param xs entries of the first list, whether numbers or not
  * @param ys the same of the second, which may be longer or shorter
  */
 public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<String> ys) {
@@ -43,7 +43,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		return Math.max(xs.size(), ys.size());
 	}
 
-	/** What stands in a line, empty for nothing. @param column 0 for the abscissa */
+	/** The contents of a cell, empty for none. @param column 0 for the abscissa */
 	public String cell(int row, int column) {
 		List<String> of = column == 0 ? xs : ys;
 		return row < of.size() ? of.get(row) : "";
@@ -55,7 +55,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 				|| Double.parseDouble(xs.get(i)) > Double.parseDouble(xs.get(i - 1)));
 	}
 
-	/** Sets a cell, of the line after the last one too; a decimal comma becomes a point. */
+	/** Sets a cell, which may be in the line after the last one; a decimal comma becomes a point. */
 	public UnaryOperator<ExperimentDocument> set(int row, int column, String text) {
 		List<String> list = new ArrayList<>(column == 0 ? xs : ys);
 		while (list.size() < Math.min(row, size())) {
@@ -78,7 +78,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		return IntStream.range(0, list.size()).filter(i -> IntStream.of(rows).noneMatch(r -> r == i)).mapToObj(list::get).toList();
 	}
 
-	/** Sorts the lines by the abscissa; what is no number comes last. */
+	/** Sorts the rows by the abscissa; entries that are no numbers come last. */
 	public UnaryOperator<ExperimentDocument> sort() {
 		List<Integer> order = IntStream.range(0, size()).boxed().sorted(Comparator.comparingDouble(i -> Decimals.is(cell(i, 0)) ? Double.parseDouble(
 				cell(
@@ -91,7 +91,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		return write(ys, xs);
 	}
 
-	/** Puts lines of two numbers each, such as a spreadsheet's, in place of all; lines that are none, such as a heading, are passed over. */
+	/** Replaces all lines by lines of two numbers each, such as a spreadsheet's; others, such as a heading, are skipped. */
 	public UnaryOperator<ExperimentDocument> paste(String text) {
 		List<List<String>> rows = text.lines().map(CurvePoints::pair).filter(r -> r.size() == 2).limit(CurveFile.MOST)
 				.toList();
@@ -114,7 +114,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		return d -> d.set(path + "." + x.key(), newXs).set(path + "." + y.key(), newYs);
 	}
 
-	/** The points as they stand, in the description's own units, so that one out of line is seen; no mark where there is no number. */
+	/** The points as entered, in the description's own units, so that outliers are visible; entries that are no numbers are omitted. */
 	public Chart chart(String title) {
 		int[] good = IntStream.range(0, size()).filter(i -> Decimals.is(cell(i, 0)) && Decimals.is(cell(i, 1))).toArray();
 		double[] a = IntStream.of(good).mapToDouble(i -> Double.parseDouble(cell(i, 0))).toArray();

@@ -26,36 +26,36 @@ public record DescriptionForm(List<Page> pages) {
 	public static final String OF_UNIT = " of unit ";
 
 	/**
-	 * Words that fields offer in addition to those of the keys.
+	 * Values that fields offer in addition to those of the keys.
 	 *
 	 * @param folder of the description
 	 * @param files tables next to the description
-	 * @param columns those of the record
+	 * @param columns of the record
 	 */
 	public record Offers(Path folder, List<String> files, List<String> columns) {
 		/** Nothing is known yet. */
 		public static final Offers NONE = in(Path.of(""));
 
-		/** Nothing is known yet but where the description lies. */
+		/** Only the folder of the description is known. */
 		public static Offers in(Path folder) {
 			return new Offers(folder, List.of(), List.of());
 		}
 	}
 
 	/**
-	 * One way to give something.
+	 * One alternative for giving something.
 	 *
-	 * @param take makes a description say it that way; throws a {@link org.thalweg.experiment.reading.UserError} if it
-	 * should take points from a file that cannot be read
+	 * @param take changes a description to this alternative; throws a {@link org.thalweg.experiment.reading.UserError} if it
+	 * needs points from a file that cannot be read
 	 */
 	public record Way(String name, UnaryOperator<ExperimentDocument> take) {
 	}
 
 	/**
-	 * Ways of which one is taken.
+	 * Alternatives of which one is selected.
 	 *
-	 * @param path of what is given, the same whichever way is taken
-	 * @param taken its number
+	 * @param path of the value, the same for all alternatives
+	 * @param taken number of the selected one
 	 */
 	public record Choice(String path, List<Way> ways, int taken) {
 		/** Names of all. */
@@ -65,15 +65,15 @@ public record DescriptionForm(List<Page> pages) {
 	}
 
 	/**
-	 * What belongs together.
+	 * A group of fields.
 	 *
-	 * @param path of what it is about; empty for the whole description
-	 * @param fields shown, in their order
-	 * @param choice how it is given, if there are several ways
+	 * @param path of its subject; empty for the complete description
+	 * @param fields in order of display
+	 * @param choice between alternatives, if there are several
 	 * @param points a curve that is given by its points
 	 */
 	public record Group(String title, String path, List<Field> fields, Optional<Choice> choice, Optional<CurvePoints> points) {
-		/** Mistakes of this group that no field tells. */
+		/** Errors of this group that no field shows. */
 		public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> !path.isEmpty() && m.at(path) && fields.stream().noneMatch(f -> tells(f, m))).toList();
 		}
@@ -90,8 +90,8 @@ public record DescriptionForm(List<Page> pages) {
 	/**
 	 * The form of a description.
 	 *
-	 * @param document what is being edited
-	 * @param at path of the reservoir in it; empty where it is the whole
+	 * @param document being edited
+	 * @param at path of the reservoir in it; empty if it is the complete document
 	 */
 	public static DescriptionForm of(ExperimentDocument document, String at, Offers offers) {
 		return new FormMaker(document, at, offers).form();
@@ -102,7 +102,7 @@ public record DescriptionForm(List<Page> pages) {
 		return pages.stream().filter(p -> p.title.equals(title)).findFirst().orElseThrow();
 	}
 
-	/** The mistakes that a field tells: its own, and that it is missing. */
+	/** The errors that a field shows: its own, and that it is missing. */
 	public static List<TextDiagnostic> mistakes(Field field, List<TextDiagnostic> all) {
 		return all.stream().filter(m -> tells(field, m)).toList();
 	}
@@ -115,14 +115,14 @@ public record DescriptionForm(List<Page> pages) {
 		return mistake.at(field.path()) || missing && (mistake.path().equals(parent) || stock(parent, mistake)) || unit;
 	}
 
-	/** A bound may be given as a storage or as a level: that it is missing is told at the storage. */
+	/** A bound may be given as a storage or as a level: a missing one is reported at the storage. */
 	private static boolean stock(String parent, TextDiagnostic mistake) {
 		String of = parent.substring(0, parent.lastIndexOf('.') + 1); // the reservoir, with a dot after it
 		return parent.equals(of + "storage") && List.of(of, of + "level.").contains(mistake.path() + (mistake.path().isEmpty() ? "" : "."))
 				&& mistake.message().contains("under storage:");
 	}
 
-	/** Mistakes that no page tells. */
+	/** Errors that no page shows. */
 	public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
 		List<TextDiagnostic> out = new ArrayList<>(all);
 		for (Group group : pages.stream().map(Page::groups).flatMap(List::stream).toList()) {

@@ -15,10 +15,10 @@ import org.thalweg.reservoir.description.DescriptionKeys;
 import org.thalweg.reservoir.model.Quantity;
 
 /**
- * Makes the fields of one reservoir. What stands in the place of a number and is neither one nor a list of them, such as the file of a
- * series, is shown and left to the text.
+ * Creates the fields of one reservoir. A value that is neither a number nor a list of them, such as the file of a
+ * series, is shown read-only and edited in the text.
  *
- * @param at path of the reservoir; empty where it is the whole description
+ * @param at path of the reservoir; empty if it is the complete description
  */
 record FormFields(ExperimentDocument document, String at) {
 	/** The path of keys below the reservoir. */
@@ -30,7 +30,7 @@ record FormFields(ExperimentDocument document, String at) {
 		return document.keys(path(in));
 	}
 
-	/** Units are stated once for the whole description. */
+	/** Units are stated once for the description. */
 	String unit(Quantity quantity) {
 		return quantity == null ? "" : document.value(DescriptionKeys.UNITS.name() + "." + quantity.key());
 	}
@@ -72,12 +72,12 @@ record FormFields(ExperimentDocument document, String at) {
 		return new Field(path(in, axis), info, document.value(path(in, axis)), List.of(), false, false, false, true);
 	}
 
-	/** Whether a mapping stands there, or a list of which an item is no value. */
+	/** Whether the value is a mapping, or a list with an item that is no scalar. */
 	private boolean nested(String path) {
 		return !document.keys(path).isEmpty() || document.size(path) > 0 && document.values(path).contains("");
 	}
 
-	/** What stands there, in one line, without comments. */
+	/** The value, in one line, without comments. */
 	private String inLine(String path) {
 		List<String> keys = document.keys(path);
 		if (!keys.isEmpty()) {

@@ -205,7 +205,7 @@ final class FormMaker {
 		return new Group(title, path, fields, Optional.empty(), Optional.empty());
 	}
 
-	/** @param otherwise fields where neither points nor a file are taken */
+	/** @param otherwise fields for alternatives other than points and a file */
 	private Group curve(String title, String in, CurveForms.Taken ways, CurvePoints points, List<Field> otherwise) {
 		String kind = ways.kind();
 		List<Field> shown = switch (kind) {

@@ -17,17 +17,17 @@ import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
 
 /**
- * A description that is begun with a record of inflows and a few numbers, in m³/s, million m³, m and MW. Numbers are texts as they were
+ * A new description with a record of inflows and a few numbers, in m³/s, million m³, m and MW. Numbers are texts as
  * typed. Immutable.
  *
  * @param name of the reservoir
  * @param record file of the record
- * @param format how that is to be read
+ * @param format of the record
  * @param firstMonth calendar month in which years begin, 1 to 12
  * @param numbers by the names in {@link #NUMBERS}
  */
 public record NewDescription(String name, Path record, InflowFormat format, int firstMonth, Map<String, String> numbers) {
-	/** What is asked for, with a meaning and an unit each, in the order of a form. */
+	/** The required numbers, with a meaning and a unit each, in the order of a form. */
 	public static final List<Number> NUMBERS = List.of(
 			new Number("storages", "Storages", "million m3", "0, 80, 200, 380, 620", "level-storage.storage",
 					"two or more, increasing, separated by commas"),
@@ -45,18 +45,18 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 	private static final double GWH_PER_MW = 9;
 
 	/**
-	 * A number that is asked for.
+	 * A required number.
 	 *
-	 * @param path where it goes in the description
+	 * @param path in the description
 	 */
 	public record Number(String key, String title, String unit, String example, String path, String meaning) {
 	}
 
-	/** What a record holds, as a sentence, or what is wrong with it. */
+	/** A summary of a record as a sentence, or its error. */
 	public record Told(String text, boolean wrong) {
 	}
 
-	/** The description of a file that lies next to it. */
+	/** The description, for a file next to the record. */
 	public String text() {
 		return text(record.getFileName().toString());
 	}
@@ -94,7 +94,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 				.text();
 	}
 
-	/** A number as YAML; a decimal comma becomes a point, and what is no number is quoted, so that it is told and breaks nothing else. */
+	/** A number as YAML; a decimal comma becomes a point, and other text is quoted, so that it is reported without breaking the file. */
 	private static String plain(String text) {
 		String bare = text.strip().matches("[+-]?\\d*,\\d+") ? text.strip().replace(',', '.') : text.strip();
 		return Decimals.is(bare) ? bare : '"' + bare.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
@@ -116,7 +116,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 		return Decimals.is(capacity) ? Long.toString((long) Math.ceil(GWH_PER_MW * Math.abs(Double.parseDouble(capacity)))) : "1000";
 	}
 
-	/** What is wrong with the numbers, in the order of the form; the file need not be there yet. */
+	/** The errors of the numbers, in the order of the form; the file need not exist yet. */
 	public List<Told> mistakes() {
 		return ReservoirFile.read(record.resolveSibling("new.yaml"), text()).diagnostics().stream().sorted((a, b) -> Integer.compare(order(a), order(
 				b)))
@@ -131,7 +131,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 		return NUMBERS.stream().filter(n -> diagnostic.path().startsWith(n.path())).map(Number::title).findFirst().orElse(diagnostic.path());
 	}
 
-	/** What a record holds when it is read so, or the first thing that is wrong with it. */
+	/** The contents of a record read in this format, or its first error. */
 	public static Told told(Path record, InflowFormat format, int firstMonth) {
 		InflowFile.Parsed read = InflowFile.read(record, new InflowFile.Options(format, true));
 		if (read.record() == null) {

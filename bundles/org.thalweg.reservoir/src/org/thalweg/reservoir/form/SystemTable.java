@@ -13,11 +13,11 @@ public final class SystemTable {
 	public record Column(String path, String title) {
 	}
 
-	/** What the table has; everything else is written in the source. */
+	/** The columns of the table; other keys are edited in the source. */
 	public static final List<Column> COLUMNS = List.of(new Column("name", "name"), new Column("inflow", "inflow"), new Column("storage.initial",
 			"initial storage"), new Column("storage.min", "min"), new Column("storage.max", "max"), new Column("storage.final", "final"),
 			new Column("release.min", "min release"), new Column("release.max", "max"), new Column("to", "to"), new Column("delay", "delay"));
-	/** Stands for several numbers or a file. */
+	/** Shown for several numbers or a file. */
 	public static final String SEVERAL = "…";
 	private static final String LIST = "reservoirs";
 
@@ -37,18 +37,18 @@ public final class SystemTable {
 		return text.size(LIST);
 	}
 
-	/** Where a cell stands in the text. */
+	/** The path of a cell in the text. */
 	public static String path(int row, int column) {
 		return LIST + "[" + row + "]." + COLUMNS.get(column).path();
 	}
 
-	/** What a cell shows: its value, {@link #SEVERAL}, or nothing. */
+	/** The text of a cell: its value, {@link #SEVERAL}, or empty. */
 	public String cell(int row, int column) {
 		String path = path(row, column);
 		return !text.keys(path).isEmpty() || text.values(path).size() > 1 ? SEVERAL : text.value(path);
 	}
 
-	/** The text with another value in a cell, which an empty one takes away. Whoever releases to a reservoir follows its new name. */
+	/** The text with another value in a cell; an empty one removes the key. References of reservoirs that release to this one follow its new name. */
 	public ExperimentDocument set(int row, int column, String value) {
 		String before = cell(row, column);
 		if (before.equals(SEVERAL) || before.equals(value)) {

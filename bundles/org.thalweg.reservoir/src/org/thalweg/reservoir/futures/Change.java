@@ -5,9 +5,9 @@ import java.util.Locale;
 /**
  * How futures differ from the record.
  *
- * @param mean f, by which the mean of every month is multiplied, and the standard deviation with it
- * @param variance v, by which the variance is multiplied besides
- * @param shift months by which the seasons come later; negative for earlier, may be a fraction
+ * @param mean f, factor of the mean and the standard deviation of every month
+ * @param variance v, additional factor of the variance
+ * @param shift months by which the seasons are delayed; negative for earlier, may be a fraction
  */
 public record Change(double mean, double variance, double shift) {
 	/** Futures like the record. */

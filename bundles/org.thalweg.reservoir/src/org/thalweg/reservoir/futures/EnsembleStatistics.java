@@ -13,18 +13,18 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.statistics.Statistics;
 
 /**
- * Statistics of a record next to those of each series of futures.
+ * Statistics of a record compared with those of each series of futures.
  *
  * @param series number of series
  * @param years of each
  * @param moments for each {@link Moment} twelve spreads, January first
- * @param runs lowest, then highest mean flow of 1, 2, 3, 5 and 10 years in a row, as far as the record is long enough
+ * @param runs minimum, then maximum mean flow of 1, 2, 3, 5 and 10 consecutive years, as far as the record is long enough
  */
 public record EnsembleStatistics(int series, int years, List<Row> moments, List<Row> runs) {
 	private static final int[] RUNS = { 1, 2, 3, 5, 10 };
 	private static final double TAIL = 0.025;
 
-	/** What is told of each calendar month. */
+	/** Statistics of each calendar month. */
 	public enum Moment {
 		MEAN("mean", "mean, m³/s", SeasonalMoments.Month::mean), SD("sd", "standard deviation, m³/s", SeasonalMoments.Month::sd), SKEW("skew",
 				"coefficient of skewness", SeasonalMoments.Month::skew), LAG1("lag1", "correlation with the previous month",
@@ -55,9 +55,9 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	 * One statistic.
 	 *
 	 * @param statistic such as {@code mean} or {@code lowest}
-	 * @param of the calendar month, 1 to 12, or the number of years in a row
-	 * @param record the record's
-	 * @param spread that of the series
+	 * @param of the calendar month, 1 to 12, or the number of consecutive years
+	 * @param record value of the record
+	 * @param spread of the series
 	 */
 	public record Row(String statistic, int of, double record, Spread spread) {
 		/** How far the record is from the mean of the series, in their standard deviations. */
@@ -73,7 +73,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	 * @param high 2.5 of 100 series are above it
 	 */
 	public record Spread(double mean, double sd, double least, double low, double median, double high, double most) {
-		/** Of one number a series; NaN, of too short series, is left out. */
+		/** Of one number per series; NaN, of too short series, is ignored. */
 		static Spread of(double[] values) {
 			double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).sorted().toArray();
 			double mean = Arrays.stream(v).average().orElse(Double.NaN);

@@ -7,7 +7,7 @@ import org.thalweg.reservoir.model.Year;
 
 /** Counts the months of one series that fail, year after year, for its {@link Indices}. */
 public final class Failures {
-	/** Greatest deficit of each spell. */
+	/** Maximum deficit of each spell. */
 	private final List<Double> spells = new ArrayList<>();
 	private int years;
 	private int failedYears;
@@ -17,7 +17,7 @@ public final class Failures {
 	private double missing;
 	private boolean failing;
 
-	/** Begins the next year. @param continued whether a spell may go on into it */
+	/** Starts the next year. @param continued whether a spell may continue into it */
 	public void begin(boolean continued) {
 		failing &= continued;
 		years++;
@@ -27,8 +27,8 @@ public final class Failures {
 	/**
 	 * The next month of the year.
 	 *
-	 * @param amount what it is meant to give, in any unit that all months have
-	 * @param deficit share of it that is missing; 0 if it does not fail
+	 * @param amount target, in any unit common to all months
+	 * @param deficit missing share of the target; 0 if it is met
 	 */
 	public void month(double amount, double deficit) {
 		wanted += amount;

@@ -9,17 +9,17 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * Series of monthly inflows over the same years, each as likely as the others. Their calendar is that of the years named, so that a
- * month has its days.
+ * Series of monthly inflows over the same years, all equally likely. Their calendar is that of the given years, so that
+ * months have their lengths.
  *
  * @param firstYear calendar year of the first month
- * @param firstMonth in which years begin, 1 to 12
- * @param flows for each series 12 numbers a year in m³/s, in the years' order; not to be modified
+ * @param firstMonth of each year, 1 to 12
+ * @param flows for each series 12 numbers a year in m³/s, in the order of the years; not to be modified
  */
 public record Futures(int firstYear, int firstMonth, List<double[]> flows) {
-	/** Draws tell so many series apart, but files and memory end before. */
+	/** Random draws could distinguish this number of series, but files and memory limit it further. */
 	public static final int MOST_SERIES = 100_000;
-	/** Years of all series together: those of a table within its limits. */
+	/** Maximum total of years over all series: the limit of a table. */
 	public static final int MOST_YEARS = 280_000;
 
 	/** @throws IllegalArgumentException if there is no series, they differ in length, or years do not end by 9999 */

@@ -13,8 +13,8 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvTable;
 
 /**
- * Futures in a file: {@code series,year,m01,…,m12}, one year of one series a line, in m³/s with three decimals. Series count from 1
- * and follow each other, as do the years of each; {@code year} is the calendar year of the first month, and the months' columns stand in
+ * Futures in a file: {@code series,year,m01,…,m12}, one year of one series per line, in m³/s with three decimals. Series are numbered from 1
+ * and consecutive, as are the years of each; {@code year} is the calendar year of the first month, and the months' columns are in
  * the year's order, {@code m10,m11,m12,m01,…} for water years.
  */
 public final class FuturesFile {
@@ -29,7 +29,7 @@ public final class FuturesFile {
 		this.diagnostics = diagnostics;
 	}
 
-	/** @param comments lines to stand first, without {@code #} */
+	/** @param comments first lines, without {@code #} */
 	public static String text(Futures futures, List<String> comments) {
 		StringBuilder out = new StringBuilder(futures.series() * futures.years() * 110);
 		comments.forEach(c -> out.append("# ").append(c).append('\n'));
@@ -38,7 +38,7 @@ public final class FuturesFile {
 		return out.toString();
 	}
 
-	/** A line for each year of each series. @param before what each begins with */
+	/** One line for each year of each series. @param before prefix of each line */
 	static void rows(Futures futures, String before, StringBuilder out) {
 		for (int k = 0; k < futures.series(); k++) {
 			double[] flows = futures.flows().get(k);
@@ -74,7 +74,7 @@ public final class FuturesFile {
 			CsvTable table = CsvTable.read(file, diagnostics);
 			out = table == null ? null : new FuturesFile(table, diagnostics).futures();
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		UserError.refuse(diagnostics);
 		return out;

@@ -11,7 +11,7 @@ import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.inflow.ThomasFiering;
 import org.thalweg.reservoir.model.Year;
 
-/** How series like a record are made. */
+/** Generators of series like a record. */
 public enum Generator {
 	/** Seasonal autoregression of order one of the logarithms, by the moments of the record. */
 	THOMAS_FIERING("Thomas and Fiering (1962), log-normal") {
@@ -48,15 +48,15 @@ public enum Generator {
 		return source;
 	}
 
-	/** A series by its number, from 0. @throws IllegalArgumentException naming what the record lacks */
+	/** The series of a number, from 0. @throws IllegalArgumentException naming what is missing in the record */
 	abstract IntFunction<double[]> of(InflowRecord record, int firstMonth, int years, Change change, long seed);
 
 	/**
-	 * Futures like a record. Series k of a seed is the same however many series are made.
+	 * Futures like a record. Series k of a seed does not depend on the number of series.
 	 *
-	 * @param firstMonth in which years begin, 1 to 12
+	 * @param firstMonth of each year, 1 to 12
 	 * @param years of each series
-	 * @throws IllegalArgumentException naming what the record lacks, or the number that is out of range
+	 * @throws IllegalArgumentException naming what is missing in the record, or the number that is out of range
 	 */
 	public Futures futures(InflowRecord record, int firstMonth, int series, int years, Change change, long seed) {
 		if (series < 1 || series > Futures.MOST_SERIES) {
@@ -74,7 +74,7 @@ public enum Generator {
 		return new Futures(record.first().getYear(), firstMonth, List.of(flows));
 	}
 
-	/** With means and variances at the ends of what a change may ask for, numbers may leave what a record can hold. */
+	/** With extreme means and variances, flows may exceed the range of a record. */
 	private static void check(int series, double[] flows) {
 		if (Arrays.stream(flows).anyMatch(q -> !(q < 1e9))) {
 			throw new IllegalArgumentException("series " + (series + 1) + " has a flow above 1e9 m3/s. Choose a smaller change");

@@ -5,14 +5,14 @@ import java.util.List;
 /**
  * How well one series of years meets a target, by the definitions of the R package {@code reservoir} (Turner and Galelli 2016), which are those of
  * Hashimoto, Stedinger and Loucks (1982) and McMahon, Adeloye and Zhou (2006). A deficit is the missing share of a month's target, and a
- * month with one fails; failures in a row are one spell, and a spell ends with a year whose storage is not carried into the next.
+ * month with one fails; consecutive failures are one spell, and a spell ends with a year whose storage is not carried into the next.
  *
  * @param energy mean of the years, 10⁸ kWh
  * @param annual share of years without a failure
  * @param time share of months that do not fail
- * @param volumetric what was given of the target, as a share of it; more than the target counts as the target
- * @param resilience spells for each failure: the share of failures that end a spell, the series' end included; NaN without failures
- * @param vulnerability mean over the spells of each one's greatest deficit; NaN without failures
+ * @param volumetric delivered share of the target; a delivery above the target counts as the target
+ * @param resilience spells per failure: the share of failures that end a spell, including the end of the series; NaN without failures
+ * @param vulnerability mean over the spells of each one's maximum deficit; NaN without failures
  * @param endStorage mean storage at the ends of years above the prescribed one, million m³
  */
 public record Indices(double energy, double annual, double time, double volumetric, double resilience, double vulnerability, double endStorage) {

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.thalweg.statistics.measures.Bootstrap;
 
 /**
- * A mean over series with its 95 % bootstrap interval (percentiles of 2000 means of as many series, drawn with replacement; Efron 1979). Series are
- * independent; months of one are not, so that series are drawn as a whole.
+ * A mean over series with its 95 % bootstrap interval (percentiles of 2000 means of resamples of equal size; Efron 1979). Series are
+ * independent, months of one are not, so that complete series are drawn.
  *
- * @param low NaN where too few series have a value, see {@link Bootstrap#leastValues}; so is {@code high}
- * @param series that have a value
+ * @param low NaN if too few series have a value, see {@link Bootstrap#leastValues}; likewise {@code high}
+ * @param series number of series that have a value
  */
 public record Interval(double mean, double low, double high, int series) {
 	private static final int RESAMPLES = 2000;
@@ -31,7 +31,7 @@ public record Interval(double mean, double low, double high, int series) {
 		return new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 	}
 
-	/** Those of all {@link Indices#NAMES}. @param series the indices of each series */
+	/** The intervals of all {@link Indices#NAMES}. @param series the indices of each series */
 	public static List<Interval> all(List<Indices> series, long seed) {
 		return IntStream.range(0, Indices.NAMES.size()).mapToObj(i -> of(series.stream().mapToDouble(x -> x.values()[i]).toArray(), seed)).toList();
 	}

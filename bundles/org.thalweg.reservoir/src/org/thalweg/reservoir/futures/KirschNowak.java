@@ -14,21 +14,21 @@ import org.thalweg.reservoir.model.Year;
 /**
  * The generator of Kirsch, Characklis and Zeff, "Evaluating the impact of alternative hydro-climate scenarios on transfer
  * agreements: practical improvement for generating synthetic streamflows", Journal of Water Resources Planning and Management
- * 139(4), 2013, for one site. The flows' logarithms are standardised month by month, Z = (ln q − a)/s. Z is resampled, each
- * year and month from a year of its own, C<sub>ij</sub> = Z<sub>M(i,j), j</sub>, and gets the correlation P = UᵀU of the months
- * back: D = C U, U from Cholesky's decomposition. So that the end of a year is correlated with the beginning of the next,
- * the same is done with years that begin in the middle: Z' and C' hold the second half of a year and the first half of
+ * 139(4), 2013, for one site. The flows' logarithms are standardised by month, Z = (ln q − a)/s. Z is resampled, each
+ * year and month from a random year, C<sub>ij</sub> = Z<sub>M(i,j), j</sub>, and gets the correlation P = UᵀU of the months
+ * back: D = C U, U from Cholesky's decomposition. To correlate the end of a year with the beginning of the next,
+ * the same is done with years that begin in the middle: Z' and C' contain the second half of a year and the first half of
  * the next, P' = U'ᵀU', D' = C' U'. The first half of year i is the second half of D'<sub>i</sub>, its second half that of
  * D<sub>i+1</sub>. Then q = exp(a + s ·).
  *
  * <p>Halves are those of the years given, which may begin in any month. Z is standardised with n − 1, so that resampled
  * residuals have the variance (n − 1)/n. Sums of resampled residuals are nearer to the normal distribution than these: of the
- * record's skew that part is kept which the logarithm makes, and of the residuals' own skew what a month does not
+ * record's skew, the part due to the logarithm is preserved, and of the residuals' own skew the part that a month does not
  * share with others.
  *
- * <p>M(i, j) is an integer draw of purpose {@value #PURPOSE}, epoch i, coordinate j, its instance the series. It depends on
+ * <p>M(i, j) is an integer draw of purpose {@value #PURPOSE}, epoch i, coordinate j, with the series as instance. It depends on
  * the number of years of the record, not on its flows: sites with the same years and the same seed resample the same
- * years, and so keep the correlation between them, as Kirsch et al. do for several sites. Immutable.
+ * years, and so preserve the correlation between them, as Kirsch et al. do for several sites. Immutable.
  */
 public final class KirschNowak {
 	/** The draws' purpose: after that of {@link org.thalweg.reservoir.inflow.ThomasFiering}. */
@@ -48,8 +48,8 @@ public final class KirschNowak {
 
 	/**
 	 * @param years complete years in order, which begin in the same month; correlations across the ends of years are those of
-	 *        years that follow each other
-	 * @throws IllegalArgumentException naming the month or what is missing, if there are fewer than {@link #LEAST_YEARS}, a flow is 0, a
+	 *        consecutive years
+	 * @throws IllegalArgumentException naming the month or the missing data, if there are fewer than {@link #LEAST_YEARS}, a flow is 0, a
 	 *         month does not vary, or a month is a linear function of others
 	 */
 	public KirschNowak(List<Year> years) {

@@ -12,9 +12,9 @@ public record LogFlows(double[] mean, double[] deviation) {
 	private static final int MONTHS = 12;
 
 	/**
-	 * The logarithms of changed flows, taken as log-normal: with cv² = exp(s²) − 1, the changed s'² = ln(1 + v cv²) and
-	 * a' = a + ln f + (s² − s'²)/2, so that the mean is f times and the variance v f² times what it was. Then month m takes what
-	 * month m − shift has; between two months linear in a and s.
+	 * The logarithms of changed flows, assumed log-normal: with cv² = exp(s²) − 1, the changed s'² = ln(1 + v cv²) and
+	 * a' = a + ln f + (s² − s'²)/2, so that the mean is multiplied by f and the variance by v f². Then month m gets the values of
+	 * month m − shift; between two months linear in a and s.
 	 */
 	public LogFlows changed(Change change) {
 		double[] a = new double[MONTHS];

@@ -16,10 +16,10 @@ public final class SiteCorrelations {
 	}
 
 	/**
-	 * Those of the records, over the years that all have, next to those of each series.
+	 * Correlations of the records, over the years complete in all of them, compared with those of each series.
 	 *
 	 * @param records one for each reservoir
-	 * @return for each pair of reservoirs twelve rows, January first, whose statistic is called {@code upper ~ lower}
+	 * @return for each pair of reservoirs twelve rows, January first, whose statistic is named {@code upper ~ lower}
 	 */
 	public static List<Row> of(SystemFutures futures, List<InflowRecord> records) {
 		List<List<Year>> own = SystemFutures.common(records, futures.firstMonth()).stream().map(r -> r.years(futures.firstMonth())).toList();

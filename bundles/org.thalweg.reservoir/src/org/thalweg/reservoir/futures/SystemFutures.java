@@ -60,11 +60,11 @@ public record SystemFutures(List<String> reservoirs, List<Futures> sites) {
 	}
 
 	/**
-	 * Futures like the records of several reservoirs, made of the years that all have. Of several, only {@link Generator#KIRSCH_NOWAK} resamples the
-	 * same years for all, and so keeps the correlation between them.
+	 * Futures like the records of several reservoirs, based on the years complete in all of them. For several, only {@link Generator#KIRSCH_NOWAK}
+	 * resamples the same years for all, and so preserves the correlation between them.
 	 *
 	 * @param seed of all
-	 * @throws IllegalArgumentException as {@link Generator#futures} does, naming the reservoir, or if the generator is for one alone
+	 * @throws IllegalArgumentException as {@link Generator#futures} does, naming the reservoir, or if the generator supports only one
 	 */
 	public static SystemFutures like(List<String> reservoirs, List<InflowRecord> records, Generator generator, int firstMonth, int series, int years,
 			Change change, long seed) {
@@ -86,7 +86,7 @@ public record SystemFutures(List<String> reservoirs, List<Futures> sites) {
 		}).toList());
 	}
 
-	/** The records over the years that all have complete; of one, itself. @throws IllegalArgumentException if there is no such year */
+	/** The records over the years complete in all of them; a single record unchanged. @throws IllegalArgumentException if there is no common year */
 	static List<InflowRecord> common(List<InflowRecord> records, int firstMonth) {
 		if (records.size() == 1) {
 			return records;

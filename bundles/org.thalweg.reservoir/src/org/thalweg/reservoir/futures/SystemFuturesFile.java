@@ -11,14 +11,14 @@ import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.table.CsvTable;
 
-/** Futures of several reservoirs in a file: that of {@link FuturesFile} with a column {@code reservoir} in front, one reservoir after the other. */
+/** Futures of several reservoirs in a file: that of {@link FuturesFile} with a first column {@code reservoir}, one reservoir after the other. */
 public final class SystemFuturesFile {
 	private static final String RESERVOIR = "reservoir";
 
 	private SystemFuturesFile() {
 	}
 
-	/** @param comments lines to stand first, without {@code #} */
+	/** @param comments first lines, without {@code #} */
 	public static String text(SystemFutures futures, List<String> comments) {
 		StringBuilder out = new StringBuilder(futures.sites().size() * futures.series() * futures.years() * 120);
 		comments.forEach(c -> out.append("# ").append(c).append('\n'));
@@ -52,7 +52,7 @@ public final class SystemFuturesFile {
 				tables(table, reservoirs, diagnostics).forEach((name, own) -> sites.put(name, new FuturesFile(own, diagnostics).futures()));
 			}
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		UserError.refuse(diagnostics);
 		try {

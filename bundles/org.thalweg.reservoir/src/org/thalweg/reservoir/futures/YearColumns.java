@@ -10,7 +10,7 @@ import org.thalweg.reservoir.table.CsvTable;
 
 /** What tables with a line for each year of series have in common. */
 public final class YearColumns {
-	/** Says of a year that it has a line already. */
+	/** Message about a second line of a year. */
 	public static final String TWICE = "there is already a line of this year above. Keep one of them";
 
 	private YearColumns() {
@@ -33,7 +33,7 @@ public final class YearColumns {
 		return false;
 	}
 
-	/** Says of a year that so many series of so many years do not have it. */
+	/** Message about a year that these series do not have. */
 	public static String noSuchYear(int series, int firstYear, int years) {
 		return "there is no such year; the series are 1 … " + series + ", the years " + firstYear + " … " + (firstYear + years - 1);
 	}

@@ -18,11 +18,11 @@ import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
- * Where in a table the dates stand: in one column, in columns of years, months and perhaps days, or years alone with a column for each
+ * The date columns of a table: one column, columns of years, months and optionally days, or years only with a column for each
  * month.
  *
  * @param format of dates in one column; null for {@code yyyy-MM} and {@code yyyy-MM-dd}
- * @param written the same as the user writes it
+ * @param written the same as written by the user
  * @param date −1 for none
  * @param year −1 for none; with no month there are twelve columns of inflows after it
  * @param month −1 for none
@@ -36,7 +36,7 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 	private static final List<String> FORMS = List.of("dd.MM.yyyy", "MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "MM/yyyy", "yyyy/MM/dd", "yyyy/MM",
 			"yyyyMMdd", "yyyyMM", "dd-MM-yyyy", "MM-yyyy", "dd.MM.yyyy HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd HH:mm:ss");
 
-	/** @return null if they cannot be told; then there is a finding */
+	/** @return null, with a finding, if they cannot be determined */
 	static DateColumns of(CsvTable table, InflowFormat format, List<Diagnostic> diagnostics) {
 		Search in = new Search(table, diagnostics);
 		boolean parts = !format.year().isEmpty() || !format.month().isEmpty();

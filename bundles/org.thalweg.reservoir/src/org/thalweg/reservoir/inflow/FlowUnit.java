@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.thalweg.reservoir.model.Quantity;
 
 /**
- * A unit in which inflows are recorded: one of flow, or one of storage for the volume of a month. Factors are those of
+ * A unit of recorded inflows: one of flow, or one of storage for the volume of a month. Factors are those of
  * {@link Quantity}.
  *
  * @param unit of flow, or of storage
- * @param monthly whether it is a month's volume, which only monthly values can have
+ * @param monthly whether it is a month's volume, which is allowed only for monthly values
  */
 public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 	private static final Pattern A_MONTH = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)month");
@@ -22,11 +22,11 @@ public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 	private static final int LONGEST = 100;
 	private static final double SECONDS_OF_A_DAY = 86_400;
 
-	/** What is used within. */
+	/** The internal unit. */
 	public static final FlowUnit CUBIC_METRES_PER_SECOND = of("m3/s").orElseThrow();
 
 	/**
-	 * The unit that a user means, written as {@link Quantity#unit} allows it, so that {@code taf_per_day} can stand in a
+	 * The unit named by a user, written as {@link Quantity#unit} allows it, so that {@code taf_per_day} can be in a
 	 * column's name; a month's volume ends in {@code /month} or {@code _per_month}.
 	 */
 	public static Optional<FlowUnit> of(String text) {

@@ -18,11 +18,11 @@ import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 /**
- * How a file of unknown origin is probably to be read: a proposal, which its user sees, tries and changes. What cannot be told from the
- * file, such as a unit that it does not name, stays unsaid.
+ * The probable format of a file of unknown origin: a proposal, which the user sees, tests and changes. Properties that the
+ * file does not show, such as a unit that it does not name, are left open.
  */
 public final class FormatProposal {
-	/** Lines that are looked at. */
+	/** Number of lines examined. */
 	private static final int LINES = 500;
 	private static final Pattern COMMA = Pattern.compile("[+-]?\\d*,\\d+");
 	private static final Pattern POINT = Pattern.compile("[+-]?\\d*\\.\\d+([eE][+-]?\\d+)?");
@@ -42,9 +42,9 @@ public final class FormatProposal {
 	}
 
 	/**
-	 * Looks at the beginning of a file.
+	 * Examines the beginning of a file.
 	 *
-	 * @return {@link InflowFormat#USUAL} where nothing can be told
+	 * @return {@link InflowFormat#USUAL} if it cannot be determined
 	 * @throws org.thalweg.core.text.TextException if the file cannot be read
 	 */
 	public static InflowFormat of(Path file) {
@@ -59,7 +59,7 @@ public final class FormatProposal {
 
 	static InflowFormat of(List<String> lines) {
 		Separator best = null;
-		int most = 1; // a header alone is no table
+		int most = 1; // a table has more than a header
 		for (Separator s : List.of(Separator.SEMICOLON, Separator.TAB, Separator.COMMA, Separator.BLANK)) {
 			int columns = columns(lines, s);
 			int fit = columns < 2 ? 0 : (int) lines.stream().filter(l -> split(l, s).size() == columns).count();
@@ -96,7 +96,7 @@ public final class FormatProposal {
 		return cells.stream().filter(c -> !c.isEmpty()).count() < 2;
 	}
 
-	/** As many cells as most lines have. */
+	/** The number of cells of most lines. */
 	private static int columns(List<String> lines, Separator separator) {
 		int[] counts = new int[1001];
 		lines.stream().filter(l -> !l.isBlank() && !l.stripLeading().startsWith("#")).forEach(l -> counts[Math.min(1000, split(l, separator)
@@ -168,7 +168,7 @@ public final class FormatProposal {
 		return forms.isEmpty() ? "" : forms.getFirst();
 	}
 
-	/** The column of numbers that is called like a flow, else the first of numbers. */
+	/** The first column of numbers with a name of a flow, otherwise the first column of numbers. */
 	private int inflow(List<Integer> taken) {
 		Predicate<String> number = c -> c.isEmpty() || MARK.matcher(c).matches() || !Double.isNaN(dialect.number(c));
 		List<Integer> numbers = IntStream.range(0, header.size()).filter(i -> !taken.contains(i) && fit(i, number)

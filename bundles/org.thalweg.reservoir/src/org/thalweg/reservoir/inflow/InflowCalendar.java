@@ -11,7 +11,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.reading.Diagnostic;
 
-/** Dated values of one file put on the calendar: order, doubles and gaps are found here, and days become months. */
+/** Dated values of one file by calendar: detects order, duplicates and gaps, and averages days to months. */
 final class InflowCalendar {
 	private final String file;
 	private final List<DatedInflow> values;
@@ -26,12 +26,12 @@ final class InflowCalendar {
 		this.daily = values.stream().anyMatch(DatedInflow::daily) && !oneAMonth();
 	}
 
-	/** Whether no month has two dates; then a day in a date has no meaning. One date alone does not tell. */
+	/** Whether no month has two dates; then the day of a date is ignored. A single date is not conclusive. */
 	private boolean oneAMonth() {
 		return values.size() > 1 && values.stream().map(DatedInflow::month).distinct().count() == values.size();
 	}
 
-	/** @return null if it cannot be made; then there is a finding */
+	/** @return null, with a finding, if there are errors */
 	InflowRecord record(boolean leaveOutGaps, List<Diagnostic> diagnostics, List<String> notes) {
 		if (values.stream().allMatch(v -> Double.isNaN(v.inflow()))) {
 			diagnostics.add(new Diagnostic(file, 0, "", "there is no data: no line has an inflow"));

@@ -17,7 +17,7 @@ import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
- * Where in a table the inflows stand, and in which unit.
+ * The inflow columns of a table, and their unit.
  *
  * @param inflow the inflow's column; the first of twelve if a line has a calendar year
  */
@@ -28,7 +28,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 	/** A unit in brackets after a column's name. */
 	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 
-	/** @return null if they cannot be told; then there is a finding */
+	/** @return null, with a finding, if they cannot be determined */
 	static InflowColumns of(CsvTable table, InflowFormat format, List<Diagnostic> diagnostics, List<String> notes) {
 		DateColumns dates = DateColumns.of(table, format, diagnostics);
 		if (dates == null) {
@@ -82,7 +82,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return header.indexOf(candidates.getFirst());
 	}
 
-	/** The option's, else the file's own. */
+	/** The unit of the option, otherwise that of the file. */
 	private static FlowUnit unit(CsvTable table, String column, String option, List<Diagnostic> diagnostics, List<String> notes) {
 		List<String> said = said(table, column);
 		List<FlowUnit> units = new ArrayList<>();
@@ -110,7 +110,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return first;
 	}
 
-	/** What the column's name and the comments say of the unit. */
+	/** Candidates for the unit in the column's name and the comments. */
 	private static List<String> said(CsvTable table, String column) {
 		List<String> out = new ArrayList<>();
 		table.comments().stream().filter(c -> c.toLowerCase(Locale.ROOT).matches("unit\\s*:.*"))
@@ -122,7 +122,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		}
 		String tail = column.startsWith(PREFIX + "_") ? column.substring(PREFIX.length() + 1) : "";
 		if (!tail.isEmpty() && (out.isEmpty() || FlowUnit.of(tail).isPresent())) {
-			out.addFirst(tail); // else inflow_upper, say, of a file whose comment names the unit
+			out.addFirst(tail); // otherwise a name such as inflow_upper in a file whose comment names the unit
 		}
 		return out;
 	}

@@ -19,13 +19,13 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  * Inflow records in files of separated values; {@code #} begins a comment line. Three forms are read:
  * <ul>
  * <li>{@code date,inflow_m3s}: one value a line, dates {@code YYYY-MM} or {@code YYYY-MM-DD}, further columns allowed.
- * Daily values are averaged to monthly means; one dated value a month is taken as the month's;
- * <li>{@code year,month,inflow_m3s}, perhaps with a {@code day}: the same with the date in parts;
- * <li>{@code year,m01,…,m12}: one calendar year a line.
+ * Daily values are averaged to monthly means; a single dated value a month is that of the month;
+ * <li>{@code year,month,inflow_m3s}, optionally with a {@code day}: the same with the date in parts;
+ * <li>{@code year,m01,…,m12}: one calendar year per line.
  * </ul>
- * The unit stands after the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
- * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also tells separator, decimal mark, other columns' names and forms of
- * dates; {@link FlowUnit} knows which units there are. Nothing is filled in and no unit is guessed.
+ * The unit is after the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
+ * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also specifies separator, decimal mark, other columns' names and date
+ * formats; {@link FlowUnit} lists the units. Gaps are not filled and units are not guessed.
  */
 public final class InflowFile {
 	/** Findings of one file that are shown; the rest is counted. */
@@ -33,13 +33,13 @@ public final class InflowFile {
 	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing");
 
 	/**
-	 * What the file does not say itself.
+	 * Options that the file does not specify itself.
 	 *
-	 * @param leaveOutGaps whether a gap inside the record is a note, and the years that touch it are left out; otherwise it
-	 *            is a mistake
+	 * @param leaveOutGaps whether a gap inside the record is a note, and the affected years are omitted; otherwise it
+	 *            is an error
 	 */
 	public record Options(InflowFormat format, boolean leaveOutGaps) {
-		/** The file says everything. */
+		/** The file specifies everything. */
 		public static final Options NONE = new Options("", "", false);
 
 		/**
@@ -54,11 +54,11 @@ public final class InflowFile {
 	}
 
 	/**
-	 * What came of reading.
+	 * The result of reading.
 	 *
 	 * @param record null if there are findings
-	 * @param keys the keys that findings are about, where they are about one, such as {@code decimal}
-	 * @param notes what was done to the values on the way, one line each: unit converted, days averaged, months left out
+	 * @param keys the keys that findings are about, if any, such as {@code decimal}
+	 * @param notes conversions of the values, one line each: unit converted, days averaged, months omitted
 	 */
 	public record Parsed(InflowRecord record, List<Diagnostic> diagnostics, Map<Diagnostic, String> keys, List<String> notes) {
 		/** @throws IllegalArgumentException with all findings, one a line */
@@ -73,7 +73,7 @@ public final class InflowFile {
 	private InflowFile() {
 	}
 
-	/** Reads a file and says everything that is wrong with it. */
+	/** Reads a file and reports all of its errors. */
 	public static Parsed read(Path file, Options options) {
 		return parsed(diagnostics -> CsvTable.read(file, options.format.dialect(), diagnostics), options);
 	}
@@ -117,7 +117,7 @@ public final class InflowFile {
 	/**
 	 * A record as text that {@link #read} understands, in m³/s; a month without a value has an empty cell.
 	 *
-	 * @param comments lines to stand before the header, without {@code #}
+	 * @param comments lines before the header, without {@code #}
 	 * @param decimals of each value, 0 … 15
 	 */
 	public static String text(InflowRecord record, List<String> comments, int decimals) {

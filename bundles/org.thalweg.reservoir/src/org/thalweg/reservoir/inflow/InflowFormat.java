@@ -3,20 +3,20 @@ package org.thalweg.reservoir.inflow;
 import org.thalweg.reservoir.table.CsvDialect;
 
 /**
- * How a record of inflows is to be read, as far as its file does not say it. Names of columns may be given in any case.
+ * The format of an inflow record, as far as its file does not specify it. Names of columns are case-insensitive.
  *
- * @param dialect how its cells are written
+ * @param dialect of its cells
  * @param column name of the inflow's column; empty for the one whose name begins with {@code inflow}, or the only one besides the date
- * @param unit replaces what the file says; empty for the file's own
+ * @param unit overrides that of the file; empty for the file's own
  * @param date name of the column of dates; empty for {@code date}
  * @param dateFormat such as {@code dd.MM.yyyy}; empty for {@code yyyy-MM} and {@code yyyy-MM-dd}
- * @param year name of the column of years, where these stand apart; empty for {@code year}
+ * @param year name of the column of years, if separate; empty for {@code year}
  * @param month name of the column of months; empty for {@code month}
  * @param day name of the column of days; empty for {@code day}, or none
  */
 public record InflowFormat(CsvDialect dialect, String column, String unit, String date, String dateFormat, String year, String month,
 		String day) {
-	/** The file says everything. */
+	/** The file specifies everything. */
 	public static final InflowFormat USUAL = new InflowFormat(CsvDialect.USUAL, "", "", "", "", "", "", "");
 
 	/** The same with another column and unit, where these are not empty. */

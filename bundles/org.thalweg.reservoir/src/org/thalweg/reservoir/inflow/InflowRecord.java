@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * Monthly mean inflows in m³/s of consecutive real months, from any month on. Months without a value are NaN; no year
- * that touches one is ever handed out. Immutable, hence safe for any number of threads.
+ * Monthly mean inflows in m³/s of consecutive calendar months, from any month on. Months without a value are NaN; years
+ * with one are never returned. Immutable and thread-safe.
  */
 public final class InflowRecord {
 	private final YearMonth first;
@@ -61,7 +61,7 @@ public final class InflowRecord {
 		return inflow[i];
 	}
 
-	/** Mean inflow in m³/s of a month; NaN if there is none, or if the month lies outside the record. */
+	/** Mean inflow in m³/s of a month; NaN if there is none, or if the month is outside the record. */
 	public double inflow(YearMonth month) {
 		int i = index(month);
 		return i < 0 || i >= inflow.length ? Double.NaN : inflow[i];
@@ -91,8 +91,8 @@ public final class InflowRecord {
 	}
 
 	/**
-	 * The complete operating years in order: twelve months with a value, from month {@code firstMonth} on. What is left out
-	 * is told by {@link #incomplete(int)}.
+	 * The complete operating years in order: twelve months with a value, from month {@code firstMonth} on. Incomplete ones
+	 * are returned by {@link #incomplete(int)}.
 	 *
 	 * @param firstMonth 1 … 12; 1 gives calendar years, 10 the water years of North America
 	 */
@@ -104,7 +104,7 @@ public final class InflowRecord {
 	 * One operating year.
 	 *
 	 * @param year the calendar year of its first month
-	 * @throws IllegalArgumentException with one line that names the year and what is missing, if it is not complete
+	 * @throws IllegalArgumentException with one line that names the year and the missing months, if it is incomplete
 	 */
 	public Year year(int year, int firstMonth) {
 		YearMonth start = YearMonth.of(year, firstMonth);
@@ -145,7 +145,7 @@ public final class InflowRecord {
 		return new Year(start.getYear(), start.getMonthValue(), Arrays.copyOfRange(inflow, from, from + Year.MONTHS));
 	}
 
-	/** First months of the operating years of which so many months have a value. */
+	/** First months of the operating years in which an accepted number of months have a value. */
 	private List<YearMonth> starts(int firstMonth, IntPredicate wanted) {
 		List<YearMonth> out = new ArrayList<>();
 		for (int year = first.getYear() - 1; year <= last().getYear(); year++) {

@@ -8,11 +8,11 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
 /**
- * The record that was read last, for who asks for one year of it after the other: reading it again for each of thousands of years takes
- * minutes. A file that has changed is read again. Safe for any number of threads.
+ * The last record read, for callers that request one year after the other: reading the file for each of thousands of years takes
+ * minutes. A changed file is read again. Thread-safe.
  */
 public final class LatestRecord {
-	/** File systems tell times in steps: a file that was written as late as this may change without showing it. */
+	/** Timestamps of file systems are coarse: a file written within this time may change without a new timestamp. */
 	private static final int SETTLED_SECONDS = 2;
 
 	private record Key(Path file, FileTime written, long bytes, InflowFile.Options options) {
@@ -44,7 +44,7 @@ public final class LatestRecord {
 			boolean settled = facts.lastModifiedTime().toInstant().isBefore(Instant.now().minusSeconds(SETTLED_SECONDS));
 			return settled ? new Key(file.toAbsolutePath(), facts.lastModifiedTime(), facts.size(), options) : null;
 		} catch (IOException e) {
-			return null; // reading it says what is wrong
+			return null; // reading it reports the error
 		}
 	}
 }

@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * Means that a synthetic record must have, each month with the weight of its days: those of chosen operating years, and
- * that of the whole. A chosen year's twelve months are multiplied by one factor, all other months by another.
+ * Prescribed means of a synthetic record, weighted by days: those of chosen operating years, and
+ * that of the complete record. A chosen year's twelve months are multiplied by one factor, all other months by another.
  *
  * @param firstMonth of the operating years, 1 … 12
  * @param years mean inflow in m³/s by the calendar year of the operating year's first month; may be empty
- * @param whole mean inflow in m³/s of the whole record; NaN leaves the other months as they are
+ * @param whole mean inflow in m³/s of the complete record; NaN keeps the other months unchanged
  */
 public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, double whole) {
 	/** Nothing is prescribed. */
@@ -48,7 +48,7 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 	/**
 	 * Scales a record.
 	 *
-	 * @throws IllegalArgumentException with one line, if the record has a gap, a chosen year is not in it, or the whole's mean
+	 * @throws IllegalArgumentException with one line, if the record has a gap, a chosen year is missing, or the total mean
 	 *             cannot be reached with those of the chosen years
 	 */
 	public Scaled apply(InflowRecord record) {

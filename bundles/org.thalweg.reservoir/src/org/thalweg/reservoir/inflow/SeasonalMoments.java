@@ -12,7 +12,7 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.CsvTable.Row;
 
 /**
- * What a seasonal record is judged by: four moments of each calendar month.
+ * Criteria of a seasonal record: four moments of each calendar month.
  *
  * @param months January … December
  */
@@ -36,7 +36,7 @@ public record SeasonalMoments(List<Month> months) {
 	}
 
 	/**
-	 * What came of reading.
+	 * The result of reading.
 	 *
 	 * @param moments null if there are findings
 	 */
@@ -52,7 +52,7 @@ public record SeasonalMoments(List<Month> months) {
 
 	/**
 	 * The sample moments of a record: standard deviation with n − 1, skew corrected by √(n(n−1))/(n−2), Pearson's correlation
-	 * over the pairs of neighbouring months. Months without a value are passed over. A moment of which there are too few
+	 * over the pairs of neighbouring months. Months without a value are skipped. A moment with too few
 	 * values (1 mean, 2 sd, 3 skew, 3 pairs) or that does not vary is NaN.
 	 */
 	public static SeasonalMoments of(InflowRecord record) {

@@ -5,18 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An invented record, and all that it was made from.
+ * A synthetic record, and the parameters of its generation.
  *
- * @param moments what the generator aims at
- * @param first the record's first month
+ * @param moments targets of the generator
+ * @param first month of the record
  * @param years length in years
  * @param seed of the generator
- * @param means what is prescribed on top
+ * @param means prescribed additionally
  */
 public record SyntheticInflow(SeasonalMoments moments, YearMonth first, int years, long seed, PrescribedMeans means) {
 	/** Decimals of the flows in a file: half a unit of the last one is an error of 0.0005 m³/s. */
 	private static final int DECIMALS = 3;
-	/** Where years do not begin in January, the last one ends in the year behind. */
+	/** If years do not begin in January, the last one ends in the following calendar year. */
 	private static final int LAST_YEAR = 9999;
 
 	public SyntheticInflow {
@@ -37,9 +37,9 @@ public record SyntheticInflow(SeasonalMoments moments, YearMonth first, int year
 	}
 
 	/**
-	 * The record as a CSV file whose comments say that it is synthetic and how it was made.
+	 * The record as a CSV file whose comments state that it is synthetic and how it was generated.
 	 *
-	 * @param about lines that come first in the comments, such as the reservoir's name; may be empty
+	 * @param about first lines of the comments, such as the reservoir's name; may be empty
 	 */
 	public String text(List<String> about) {
 		List<String> comments = new ArrayList<>(about);

@@ -18,17 +18,17 @@ import org.thalweg.reservoir.inflow.SeasonalMoments.Month;
  * </pre>
  *
  * <p>Here y = ln q, so that every flow q is positive. Of the two log-normal forms this is the one with two parameters: its
- * skew follows from mean and deviation (3 cv + cv³). The third parameter, a least flow, would have to be fitted to the
+ * skew follows from mean and deviation (3 cv + cv³). The third parameter, a minimum flow, would have to be fitted to the
  * sample skew, the least certain of the moments: with 60 years its standard error is about 0.3.
  *
  * <p>Mean μ, deviation σ and lag-1 correlation ρ are those of the flows themselves. Matalas, "Mathematical assessment of
  * synthetic hydrology", Water Resources Research 3(4), 1967, gives their counterparts of the logarithms:
  * s² = ln(1 + cv²), a = ln μ − s²/2, r = ln(1 + ρ cv(m) cv(m−1)) / (s(m) s(m−1)). The first month is drawn from its own
- * distribution, so a record is in equilibrium from its beginning.
+ * distribution, so a record is stationary from its beginning.
  *
  * <p>Month t takes the double uniforms of coordinates 0 and 1, epoch t, individual 0, purpose {@value #PURPOSE} of
- * {@link Draw}; with {@link PortableMath} the flows have the same bits on every machine. Immutable, hence safe for any
- * number of threads.
+ * {@link Draw}; with {@link PortableMath} the flows have the same bits on every machine. Immutable and
+ * thread-safe.
  */
 public final class ThomasFiering {
 	/** The draws' purpose: the second of those that are free for problems. */

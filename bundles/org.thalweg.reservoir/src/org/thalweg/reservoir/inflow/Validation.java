@@ -5,11 +5,11 @@ import java.time.format.TextStyle;
 import java.util.Locale;
 
 /**
- * The moments of a record next to those that it should have, month by month.
+ * The moments of a record compared with their targets, month by month.
  *
  * @param years complete calendar years of the record
- * @param target what the record should have
- * @param record what it has
+ * @param target intended moments
+ * @param record actual moments
  */
 public record Validation(int years, SeasonalMoments target, SeasonalMoments record) {
 	private static final String HEAD = "%5s %19s %19s %15s %15s\n";
@@ -20,7 +20,7 @@ public record Validation(int years, SeasonalMoments target, SeasonalMoments reco
 		return new Validation(record.years(1).size(), target, SeasonalMoments.of(record));
 	}
 
-	/** A table for people: target and record in pairs of columns, flows in m³/s; NaN where the record is too short. */
+	/** A human-readable table: target and record in pairs of columns, flows in m³/s; NaN if the record is too short. */
 	public String text() {
 		StringBuilder out = new StringBuilder(String.format(Locale.ROOT, HEAD, "", "mean", "sd", "skew", "lag-1"));
 		out.append("month").append("    target    record".repeat(2)).append("  target  record".repeat(2)).append('\n');

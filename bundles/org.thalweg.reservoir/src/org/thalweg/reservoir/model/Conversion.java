@@ -1,11 +1,11 @@
 package org.thalweg.reservoir.model;
 
-/** What one m³/s through the turbines gives: 3600/C in eq. 7, C the water conversion rate in m³/kWh. */
+/** Power per m³/s through the turbines: 3600/C in eq. 7, C the water conversion rate in m³/kWh. */
 public sealed interface Conversion {
 	/** Acceleration of gravity in m/s², which with water's 1000 kg/m³ makes kW of m³/s and m. */
 	double GRAVITY = 9.81;
 
-	/** Power in kW of one m³/s at a head in m, at least 0; beyond a curve, with what its nearer end gives. */
+	/** Power in kW of one m³/s at a head in m, at least 0; beyond the ends of a curve, that of the nearer end. */
 	double power(double head);
 
 	/** 9.81 η H. @param efficiency η, turbine, generator and transformer together */

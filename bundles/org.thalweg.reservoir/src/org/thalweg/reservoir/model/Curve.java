@@ -3,15 +3,15 @@ package org.thalweg.reservoir.model;
 import java.util.Arrays;
 
 /**
- * A piecewise-linear function through points with strictly rising abscissae. Its ordinates are monotone, unless it was made
+ * A piecewise-linear function through points with strictly increasing abscissae. Its ordinates are monotone, unless it was created
  * by {@link #anyShape}. Immutable.
  *
  * <p>The order of operations is that of the function {@code curve} in {@code kernels/reservoir.cl}, so that both give
  * the same bits: the segment k is the last with x<sub>k</sub> ≤ x, and the value y<sub>k</sub> + m<sub>k</sub> (x −
- * x<sub>k</sub>) with the slope m<sub>k</sub> divided once; the last point ends its own segment of slope 0.
+ * x<sub>k</sub>) with the precomputed slope m<sub>k</sub>; the last point starts a segment of slope 0.
  */
 public final class Curve {
-	/** Finite in single precision too; no storage, flow or head comes near it. */
+	/** Above any storage, flow or head; finite in single precision, too. */
 	private static final double BEYOND = Float.MAX_VALUE;
 
 	private final String name;
@@ -21,7 +21,7 @@ public final class Curve {
 	/** Abscissae up to a power of two, the last ones beyond everything: so the search needs no other comparison. */
 	private final double[] padded;
 
-	/** A point that breaks what a curve needs. */
+	/** A point that violates the requirements of a curve. */
 	public static final class PointException extends IllegalArgumentException {
 		private static final long serialVersionUID = 1;
 		private final int point;
@@ -40,17 +40,17 @@ public final class Curve {
 	/**
 	 * A monotone curve.
 	 *
-	 * @param name what the curve gives, as errors call it, such as "level of storage"
-	 * @param x abscissae, strictly rising, at least two
-	 * @param y ordinates, as many, none falling or none rising
-	 * @throws PointException naming the first point that breaks this, counted from 1
+	 * @param name of the function in errors, such as "level of storage"
+	 * @param x abscissae, strictly increasing, at least two
+	 * @param y ordinates, the same number, non-decreasing or non-increasing
+	 * @throws PointException naming the first invalid point, counted from 1
 	 * @throws IllegalArgumentException if there are too few numbers
 	 */
 	public Curve(String name, double[] x, double[] y) {
 		this(name, x, y, true);
 	}
 
-	/** As the constructor, but ordinates may rise and fall, as those of an efficiency do. */
+	/** Like the constructor, but ordinates may rise and fall, such as those of an efficiency. */
 	public static Curve anyShape(String name, double[] x, double[] y) {
 		return new Curve(name, x, y, false);
 	}
@@ -99,7 +99,7 @@ public final class Curve {
 	/**
 	 * The value at a point of the range.
 	 *
-	 * @throws IllegalArgumentException naming the value and the range if it lies outside
+	 * @throws IllegalArgumentException naming the value and the range if it is outside
 	 */
 	public double at(double at) {
 		if (!(at >= first() && at <= last())) {
@@ -121,7 +121,7 @@ public final class Curve {
 	}
 
 	/**
-	 * The curve read the other way round.
+	 * The inverse function.
 	 *
 	 * @throws PointException if its ordinates are not strictly monotone
 	 */
@@ -136,12 +136,12 @@ public final class Curve {
 		return out;
 	}
 
-	/** Least abscissa. */
+	/** Minimum abscissa. */
 	public double first() {
 		return x[0];
 	}
 
-	/** Greatest abscissa. */
+	/** Maximum abscissa. */
 	public double last() {
 		return x[x.length - 1];
 	}
@@ -166,7 +166,7 @@ public final class Curve {
 		return slope.clone();
 	}
 
-	/** What the curve gives, as errors call it. */
+	/** The name of the function in errors. */
 	public String name() {
 		return name;
 	}

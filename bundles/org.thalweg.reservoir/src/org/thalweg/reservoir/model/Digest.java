@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of what is identified by its contents. */
+/** SHA-256 of contents, as identification. */
 public final class Digest {
 	private Digest() {
 	}

@@ -1,11 +1,11 @@
 package org.thalweg.reservoir.model;
 
-/** The most that the turbines can take at a head, apart from what the installed capacity allows (the upper bound of Q). */
+/** The maximum discharge of the turbines at a head, besides the limit of the installed capacity (the upper bound of Q). */
 public sealed interface DischargeLimit {
 	/** Discharge in m³/s at a head in m, at least 0; infinite if nothing limits it. */
 	double discharge(double head);
 
-	/** The installed capacity alone limits. */
+	/** Limited only by the installed capacity. */
 	record None() implements DischargeLimit {
 		@Override
 		public double discharge(double head) {

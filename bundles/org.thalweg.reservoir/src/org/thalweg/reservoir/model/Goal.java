@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is sought: the greatest gain of one level, or of several in lexicographic order, the first above all.
+ * The objective: the maximum gain of one level, or of several in lexicographic order, the first having priority.
  *
  * @param levels at least one
  */
@@ -27,7 +27,7 @@ public record Goal(List<Level> levels) {
 		SPILL(-1),
 		/** Σ (1 − P/capacity) over periods and plants. */
 		UNUSED_CAPACITY(-1),
-		/** The least energy of all plants together in any period. */
+		/** The minimum total energy of all plants in any period. */
 		FIRM_ENERGY(1);
 
 		private final int sign;
@@ -51,9 +51,9 @@ public record Goal(List<Level> levels) {
 	 * One level: the weighted sum Σ w·term.
 	 *
 	 * @param weights one for each {@link Term}, negative for costs; not to be modified
-	 * @param within so much less counts as equal, above 0; of no account for the last level
-	 * @param worst gain that is told from worse ones no more
-	 * @param best gain that cannot be surpassed, or need not
+	 * @param within differences up to this count as equal, above 0; ignored for the last level
+	 * @param worst gains below this are not distinguished
+	 * @param best upper bound of the gain, or a sufficient gain
 	 */
 	public record Level(double[] weights, double within, double worst, double best) {
 		/** Steps of {@code within} from the best to the worst. */
@@ -61,7 +61,7 @@ public record Goal(List<Level> levels) {
 			return Math.floor((best - worst) / within) + 1.0;
 		}
 
-		/** How many whole steps a gain is below the best. */
+		/** Number of complete steps by which a gain is below the best. */
 		double stepsBelow(double gain) {
 			double loss = best - gain;
 			double steps = loss > 0.0 ? Math.floor(loss / within) : 0.0;
@@ -69,14 +69,14 @@ public record Goal(List<Level> levels) {
 			return steps < most ? steps : most;
 		}
 
-		/** What a gain lacks of the best, as a share of the range. */
+		/** Distance of a gain from the best, as a fraction of the range. */
 		double share(double gain) {
 			double loss = (best - gain) / (best - worst);
 			return loss > 0.0 ? loss < 1.0 ? loss : 1.0 : 0.0;
 		}
 	}
 
-	/** A weighted sum alone. @param weights as in {@link Level} */
+	/** Only a weighted sum. @param weights as in {@link Level} */
 	public static Goal of(double[] weights) {
 		return new Goal(List.of(new Level(weights, 0, 0, 0)));
 	}

@@ -9,18 +9,18 @@ import java.util.OptionalDouble;
  * A reservoir of a system. Arrays have a number for each period; they are not to be modified.
  *
  * @param name unique in its system
- * @param inflow local inflow less fixed losses, m³/s; without what other reservoirs release
+ * @param inflow local inflow less fixed losses, m³/s; without releases of other reservoirs
  * @param storage bounds of its storage
  * @param release bounds of its release, the decision
- * @param evaporation what evaporates; empty for nothing
+ * @param evaporation of the lake; empty for none
  * @param plant its power station; empty for none
- * @param purposes what its release serves, first come first served
- * @param to where its release goes; empty if it leaves the system
+ * @param purposes of its release, served in this order
+ * @param to destination of its release; empty if it leaves the system
  */
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
 		List<Purpose> purposes, Optional<Link> to) {
 
-	/** The same with another way of its water. */
+	/** The same with another destination of its water. */
 	public Node to(Link other) {
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
 	}
@@ -35,11 +35,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 *
 	 * @param initial at the beginning of the first period
 	 * @param last prescribed at the end of the last period; empty for none
-	 * @param min at the end of each period; in the last one the prescribed
+	 * @param min at the end of each period; in the last one the prescribed storage
 	 * @param max likewise; flood rules are part of it
-	 * @param floor least storages as {@code min}, but in a last period with a prescribed storage what a rule may have to fall back to
-	 * @param capacity at the end of each period what the reservoir can hold at all, not below {@code max} but in the last period
-	 * @param spill what becomes of water above the capacity
+	 * @param floor minimum storages as {@code min}, but in a last period with a prescribed storage the minimum for rules that cannot reach it
+	 * @param capacity physical maximum at the end of each period, not below {@code max} except in the last period
+	 * @param spill destination of water above the capacity
 	 */
 	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] floor, double[] capacity, Spill spill) {
 		/** Bounds at the ends of periods, between a first storage and one that is prescribed for the end of a year. All in million m³. */
@@ -52,7 +52,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 			return storage < least ? 1.0 - storage / least : storage > greatest ? storage / greatest - 1.0 : 0.0;
 		}
 
-		/** The greatest storage of all periods, to which violations are related. */
+		/** The maximum storage of all periods, to which violations are related. */
 		public double greatest() {
 			double out = 0.0;
 			for (double c : capacity) {
@@ -66,12 +66,12 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 			return last.isPresent() && t == min.length - 1;
 		}
 
-		/** Least storage at the end of period t, prescribed or not. */
+		/** Minimum storage at the end of period t, prescribed or not. */
 		public double least(int t) {
 			return floor[t];
 		}
 
-		/** Greatest storage at the end of period t, prescribed or not. */
+		/** Maximum storage at the end of period t, prescribed or not. */
 		public double most(int t) {
 			return prescribed(t) ? capacity[t] : max[t];
 		}
@@ -90,20 +90,20 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	/**
 	 * Bounds of the release in m³/s.
 	 *
-	 * @param outlet greatest release of the storage at the beginning of a period; empty if {@code max} alone limits it
+	 * @param outlet maximum release by storage at the beginning of a period; empty if only {@code max} limits it
 	 */
 	public record Release(double[] min, double[] max, Optional<Curve> outlet) {
-		/** Bounds alone, m³/s. */
+		/** Only bounds, m³/s. */
 		public static Release between(double[] min, double[] max) {
 			return new Release(min, max, Optional.empty());
 		}
 
-		/** The least of all. */
+		/** The minimum of all periods. */
 		public double lowest() {
 			return Arrays.stream(min).min().orElseThrow();
 		}
 
-		/** The greatest of all. */
+		/** The maximum of all periods. */
 		public double highest() {
 			return Arrays.stream(max).max().orElseThrow();
 		}
@@ -116,26 +116,26 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param area km² of storage
 	 */
 	public record Evaporation(double[] depth, Curve area) {
-		/** Loss of period t with a storage at its beginning, million m³; below the curve as at its lower end. */
+		/** Loss of period t with a storage at its beginning, million m³; below the range of the curve, that of its lower end. */
 		public double loss(int t, double storage) {
 			return depth[t] * area.clamped(storage) / 1000.0;
 		}
 	}
 
 	/**
-	 * The way of the released water.
+	 * The destination of the released water.
 	 *
 	 * @param node number of the reservoir downstream
 	 * @param delay travel time in periods, at least 0; a fraction f of it divides a release over two periods
-	 * @param before flow under way at the beginning, m³/s
+	 * @param before flow in transit at the beginning, m³/s
 	 */
 	public record Link(int node, double delay, double before) {
-		/** Whole periods of the delay. */
+		/** Integer part of the delay, in periods. */
 		public int whole() {
 			return (int) Math.floor(delay);
 		}
 
-		/** What is left of the delay, 0 ≤ f < 1. */
+		/** Fractional part of the delay, 0 ≤ f < 1. */
 		public double fraction() {
 			return delay - whole();
 		}

@@ -15,13 +15,13 @@ import java.util.OptionalDouble;
  * @param first its first day; empty if the periods belong to no calendar
  */
 public record Periods(Step step, int count, double days, Optional<LocalDate> first) {
-	/** What a period is. */
+	/** The kind of a period. */
 	public enum Step {
 		/** Calendar months. */
 		MONTH,
 		/** Calendar days. */
 		DAY,
-		/** So many days each, outside of the calendar. */
+		/** A fixed number of days, independent of the calendar. */
 		DAYS,
 		/** Stages without a length. */
 		STAGE,
@@ -99,7 +99,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return step == Step.MONTH ? month(t).toString() : calendar() ? date(t).toString() : Integer.toString(t + 1);
 	}
 
-	/** The same with what it is: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
+	/** The same with the kind: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
 	public String named(int t) {
 		return (step == Step.MONTH || ofAnyYear() ? "month " : step == Step.DAY ? "day " : "period ") + label(t);
 	}
@@ -111,7 +111,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return out;
 	}
 
-	/** The same periods, but so many. */
+	/** The same periods, but this number of them. */
 	public Periods counting(int other) {
 		return new Periods(step, other, days, first);
 	}

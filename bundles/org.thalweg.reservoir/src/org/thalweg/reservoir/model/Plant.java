@@ -3,10 +3,10 @@ package org.thalweg.reservoir.model;
 import java.util.List;
 
 /**
- * A power station below a reservoir. Units are loaded in their order: each takes what it can of the water that those before it left.
+ * A power station below a reservoir. Units are loaded in their order: each uses as much as possible of the water that previous ones left.
  *
  * @param levels level of the lake
- * @param mean what the level of a period is
+ * @param mean definition of the mean level of a period
  * @param tailrace level below the dam
  * @param units at least one; not to be modified
  * @param factor share of a period in which the release passes through the turbines, above 0 and at most 1
@@ -15,7 +15,7 @@ import java.util.List;
 public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
 	/** What counts as the level of a period. */
 	public enum Mean {
-		/** That of the mean storage, as in [CLPSO-OpenCL]. */
+		/** The level of the mean storage, as in [CLPSO-OpenCL]. */
 		STORAGE,
 		/** The mean of the levels at its beginning and end. */
 		LEVEL
@@ -26,14 +26,14 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 	 *
 	 * @param before storage at the beginning, million m³
 	 * @param after storage at the end
-	 * @param outflow all that passes below the dam, m³/s
+	 * @param outflow total flow below the dam, m³/s
 	 */
 	public double head(double before, double after, double outflow) {
 		double head = level(before, after) - tailrace.level(outflow);
 		return head < 0.0 ? 0.0 : head;
 	}
 
-	/** Level of the lake in m that counts in a period with these storages at its beginning and end, million m³. */
+	/** Level of the lake in m that is used for a period with these storages at its beginning and end, million m³. */
 	public double level(double before, double after) {
 		return mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
 	}
@@ -52,7 +52,7 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 		return power;
 	}
 
-	/** What all units together take of a release while they run, m³/s (Q of eq. 9). */
+	/** Total flow of all units for a release while they run, m³/s (Q of eq. 9). */
 	public double discharge(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
 		double out = 0.0;

@@ -11,7 +11,7 @@ public final class PrintedUnit {
 	private PrintedUnit() {
 	}
 
-	/** A unit as a description names it, which may be none. */
+	/** A unit named by a description, which may be none. */
 	public static String of(String unit) {
 		String letters = unit.replaceAll("(?<=[a-z])3\\b", "³").replaceAll("(?<=[a-z])2\\b", "²");
 		return POWER.matcher(letters).replaceAll(m -> "10" + Superscript.of(m.group(1)));

@@ -3,12 +3,12 @@ package org.thalweg.reservoir.model;
 import java.util.Optional;
 
 /**
- * What released water serves. Purposes of a reservoir are served in their order. A purpose with a demand gets no more than it; one
- * without gets all that is released. One that consumes takes its water out of the river.
+ * A use of released water. Purposes of a reservoir are served in their order. One with a demand gets at most the demand; one
+ * without gets the complete release. A consumptive one takes its water out of the river.
  *
- * @param name how reports call it
+ * @param name in reports
  * @param demand m³/s in each period; empty for none; not to be modified
- * @param consumes whether its water does not go on downstream
+ * @param consumes whether its water does not continue downstream
  * @param benefit of 1 m³/s in each period; not to be modified
  * @param scale of a shortage of 1 m³/s in each period, before the exponent; not to be modified
  * @param exponent of a shortage, 1 to 3

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a description states in units of its choice, and those units. The first unit of each is the one that is used within.
+ * Quantities whose unit a description may choose, and these units. The first unit of each is the internal one.
  * A foot is the international one of 0.3048 m and an acre 43,560 square feet, so that an acre-foot is 1233.48183754752 m³.
  */
 public enum Quantity {
@@ -29,9 +29,9 @@ public enum Quantity {
 			new Unit("ft", 304.8, 1, "feet"));
 
 	/**
-	 * A unit: times/by of the one that is used within. Two numbers, so that 14557·10⁶ m³ are 14557 million exactly.
+	 * A unit: times/by of the internal one. Two numbers, so that 14557·10⁶ m³ are 14557 million exactly.
 	 *
-	 * @param others other ways to write it, in lower case
+	 * @param others alternative spellings, in lower case
 	 */
 	public record Unit(String name, double times, double by, List<String> others) {
 		private static final double CUBIC_FOOT = 0.3048 * 0.3048 * 0.3048;

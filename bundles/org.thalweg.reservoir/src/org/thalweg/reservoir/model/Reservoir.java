@@ -5,15 +5,15 @@ import java.util.Optional;
 
 /**
  * A reservoir whose bounds are stated by calendar months: a node over {@linkplain Periods#yearly the twelve months of any year}, January first. Each
- * year of inflows makes a {@link RiverSystem} of it. Immutable; for any number of threads. Symbols are those of [CLPSO-OpenCL], section 3.2.
+ * year of inflows makes a {@link RiverSystem} of it. Immutable and thread-safe. Symbols are those of [CLPSO-OpenCL], section 3.2.
  *
- * @param node its bounds, with a power station and a storage prescribed for the end of a year; {@link Node#inflow} is what each month adds to the
+ * @param node its bounds, with a power station and a storage prescribed for the end of a year; {@link Node#inflow} is added each month to the
  *         record of inflows, such as losses as negative numbers
  * @param penalty factor λ in kWh of one unit of violation (eq. 21)
  */
 public record Reservoir(Node node, double penalty) {
 	/**
-	 * A reservoir with a power station of one unit and nothing else.
+	 * A reservoir that has only a power station of one unit.
 	 *
 	 * @param levels forebay level Y in m of storage in million m³
 	 * @param tailrace level Z below the dam

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reservoirs that a river joins to a tree: each releases to one below it or out of the system. Immutable; for any number of threads.
+ * Reservoirs connected by a river to a tree: each releases to one downstream or out of the system. Immutable and thread-safe.
  *
- * @param name what reports call it
+ * @param name in reports
  * @param periods its horizon
  * @param nodes the reservoirs, in the order of the description; at least one
- * @param goal what is sought
+ * @param goal the objective
  * @param penalty of one unit of violation
- * @param scales the units that gains are told in
+ * @param scales units of gains in reports
  */
 public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal goal, double penalty, Scales scales) {
 	/**
@@ -38,7 +38,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return nodes.size() * periods.count();
 	}
 
-	/** Numbers of the nodes so that each stands after all that release to it; otherwise in the order of the description. */
+	/** Numbers of the nodes in an order in which each comes after all that release to it; otherwise in the order of the description. */
 	public int[] order() {
 		return order(nodes);
 	}
@@ -92,7 +92,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return out;
 	}
 
-	/** Numbers of the reservoirs that water joins, of each such group in the order of the description. */
+	/** Numbers of connected reservoirs, of each group in the order of the description. */
 	public List<List<Integer>> parts() {
 		Map<Integer, List<Integer>> out = new LinkedHashMap<>();
 		for (int i = 0; i < nodes.size(); i++) {
@@ -105,7 +105,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return List.copyOf(out.values());
 	}
 
-	/** Some of the reservoirs alone. @param part one of {@link #parts} */
+	/** A part of the reservoirs. @param part one of {@link #parts} */
 	public RiverSystem only(List<Integer> part) {
 		if (part.size() == nodes.size()) {
 			return this;

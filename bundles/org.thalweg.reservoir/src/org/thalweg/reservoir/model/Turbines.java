@@ -3,12 +3,12 @@ package org.thalweg.reservoir.model;
 import java.util.Optional;
 
 /**
- * All units of a power station together.
+ * The total of all units of a power station.
  *
  * @param capacity installed capacity in kW
  * @param conversion power of one m³/s
- * @param limit what else limits the discharge
- * @param partLoad share of the conversion's power that is left, of the discharge in m³/s; empty if it is 1 at every discharge
+ * @param limit further limit of the discharge
+ * @param partLoad efficiency factor relative to the conversion's power, by the discharge in m³/s; empty if it is 1 at every discharge
  */
 public record Turbines(double capacity, Conversion conversion, DischargeLimit limit, Optional<Curve> partLoad) {
 	/** With the same efficiency at every discharge. */
@@ -17,8 +17,8 @@ public record Turbines(double capacity, Conversion conversion, DischargeLimit li
 	}
 
 	/**
-	 * Power in kW (eqs. 7 and 9): what the smaller of outflow and limit gives, but no more than the capacity. That Q is the
-	 * smaller of O, the limit and capacity/(9.81 η H) is the same without a division.
+	 * Power in kW (eqs. 7 and 9): that of the minimum of outflow and limit, at most the capacity. Taking for Q the
+	 * minimum of O, the limit and capacity/(9.81 η H) is equivalent, but needs a division.
 	 *
 	 * @param head in m, at least 0
 	 * @param outflow O in m³/s
@@ -31,8 +31,8 @@ public record Turbines(double capacity, Conversion conversion, DischargeLimit li
 	}
 
 	/**
-	 * Power discharge Q in m³/s (eq. 9); the rest of the outflow is spilled. Where the capacity limits, it is what gives the capacity with the
-	 * efficiency of the flow that the turbines could take.
+	 * Power discharge Q in m³/s (eq. 9); the rest of the outflow is spilled. If the capacity is the limit, it is the flow that gives the capacity
+	 * with the efficiency at the flow that the turbines could use.
 	 */
 	public double discharge(double head, double outflow) {
 		double most = Math.min(outflow, limit.discharge(head));
@@ -40,7 +40,7 @@ public record Turbines(double capacity, Conversion conversion, DischargeLimit li
 		return each * most > capacity ? capacity / each : most;
 	}
 
-	/** Power in kW of one m³/s among so many. */
+	/** Power in kW per m³/s of a flow. */
 	private double each(double head, double flow) {
 		double each = conversion.power(head);
 		return partLoad.isPresent() ? each * partLoad.get().clamped(flow) : each;

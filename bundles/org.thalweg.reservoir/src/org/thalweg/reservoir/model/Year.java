@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Twelve months of known inflow.
  *
  * @param year calendar year of the first month
- * @param firstMonth calendar month that comes first, 1 to 12
+ * @param firstMonth calendar month of the first number, 1 to 12
  * @param inflow mean inflow I of each month in m³/s, in the year's order; length 12, not to be modified
  * @param days X, days of each month; length 12, not to be modified
  */

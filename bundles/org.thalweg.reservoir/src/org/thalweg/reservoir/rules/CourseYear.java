@@ -9,10 +9,10 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
- * One year of a reservoir of a system. Its inflow is that of all sources less losses and evaporation, so that inflow, release and what spills make the difference
- * of the storages.
+ * One year of a reservoir of a system. Its inflow is that of all sources less losses and evaporation, so that inflow, release and spill balance
+ * the change of the storages.
  *
- * @param volumes million m³ that one m³/s makes in each month
+ * @param volumes million m³ of one m³/s in each month
  */
 public record CourseYear(int firstMonth, double[] inflow, double[] volumes, double[] storage, double[] outflow) implements OperatedYear {
 	/** The years of a horizon, which begins with the first of them. @param periods calendar months of whole years */

@@ -6,13 +6,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Operates in years that a rule has not seen: the years are dealt out to folds, and those of a fold are operated by the rule
- * of all other years (Stone 1974). Of a year that is held out nothing but its inflow, month by month, is known.
+ * Operates in years to which a rule was not fitted: the years are divided into folds, and those of a fold are operated by the rule
+ * of all other years (Stone 1974). Of a held-out year only its inflow is known, month by month.
  */
 public final class CrossValidation {
 	/** How years are dealt out. */
 	public enum Folds {
-		/** In blocks of neighbours, so that persistence from year to year tells a rule little. */
+		/** In contiguous blocks, so that persistence from year to year gives little information to a rule. */
 		CONTIGUOUS,
 		/** Year i to fold i modulo k, so that all folds share a trend. */
 		STRIDED
@@ -38,7 +38,7 @@ public final class CrossValidation {
 		return count;
 	}
 
-	/** The fold, from 0, of a year among so many; contiguous folds differ by a year at most. */
+	/** The fold, from 0, of one of a number of years; sizes of contiguous folds differ by at most one year. */
 	public int fold(int year, int years) {
 		return folds == Folds.STRIDED ? year % count : (int) ((long) year * count / years);
 	}

@@ -20,10 +20,10 @@ record CurveVariables(double[][] water, double[] lower, double[] upper) {
 	static final int POINTS = 3;
 
 	/**
-	 * Between the least and the greatest water of optimal plans.
+	 * Between the minimum and the maximum available water of optimal plans.
 	 *
-	 * @param min least storage at the end of a calendar month, 1 to 12
-	 * @param max greatest storage
+	 * @param min minimum storage at the end of a calendar month, 1 to 12
+	 * @param max maximum storage
 	 */
 	static CurveVariables of(List<? extends OperatedYear> plans, IntToDoubleFunction min, IntToDoubleFunction max) {
 		double[][] water = MonthSample.each(plans, double[][]::new, sample -> InterpolatedCurve.points(InterpolatedCurve.water(sample), POINTS));
@@ -45,7 +45,7 @@ record CurveVariables(double[][] water, double[] lower, double[] upper) {
 		return lower.length;
 	}
 
-	/** The rule that a point stands for. @param from where its variables begin */
+	/** Decodes the rule of a point. @param from index of its first variable */
 	InterpolatedCurve rule(double[] x, int from) {
 		List<InterpolatedCurve.Points> months = new ArrayList<>();
 		int at = from;

@@ -7,21 +7,21 @@ import org.hipparchus.stat.descriptive.rank.Percentile;
 import org.hipparchus.stat.descriptive.rank.Percentile.EstimationType;
 
 /**
- * An interpolated rule curve: for each calendar month the storage at its end as a piecewise-linear function of the water that is
- * available in it, the storage at its beginning and its inflow (Loucks and van Beek 2017, ch. 4). Beyond the first and the last point the
- * storage is that of the point, so that more water is released.
+ * An interpolated rule curve: for each calendar month the storage at its end as a piecewise-linear function of the available
+ * water, the storage at its beginning plus its inflow (Loucks and van Beek 2017, ch. 4). Beyond the first and the last point the
+ * storage is constant, so that more water is released.
  */
 public final class InterpolatedCurve implements OperatingRule {
 	/** Points of a month's curve, at the quantiles 0, 1/4, 1/2, 3/4 and 1 of the water that was available. */
 	static final int POINTS = 5;
-	/** Water that differs by less than this share of itself does not vary. */
+	/** Relative differences of water below this count as no variation. */
 	private static final double NOTHING = 1e-6;
 
 	/**
 	 * A month's curve.
 	 *
-	 * @param water million m³, rising
-	 * @param end storage at the month's end, million m³; as many
+	 * @param water million m³, increasing
+	 * @param end storage at the month's end, million m³; the same number
 	 */
 	public record Points(double[] water, double[] end) {
 		double at(double available) {
@@ -77,7 +77,7 @@ public final class InterpolatedCurve implements OperatingRule {
 		return out;
 	}
 
-	/** Quantiles from the least to the greatest; one if the water does not vary. */
+	/** Quantiles from the minimum to the maximum; one if the water does not vary. */
 	static double[] points(double[] available, int n) {
 		Percentile quantiles = new Percentile().withEstimationType(EstimationType.R_7);
 		quantiles.setData(available);

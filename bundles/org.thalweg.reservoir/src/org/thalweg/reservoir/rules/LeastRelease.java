@@ -2,7 +2,10 @@ package org.thalweg.reservoir.rules;
 
 import java.util.function.DoubleUnaryOperator;
 
-/** The least release that gives a power. Power rises with the release only as long as the turbines take it, so that the first crossing is looked for. */
+/**
+ * The minimum release that gives a power. Power increases with the release only within the turbines' discharge, so that the first crossing is
+ * sought.
+ */
 final class LeastRelease {
 	private static final int SCAN = 64;
 	private static final int BISECTIONS = 60;
@@ -26,7 +29,7 @@ final class LeastRelease {
 		return best;
 	}
 
-	/** @param enough a release that gives the power wanted, where {@code less} does not */
+	/** @param enough a release that gives the wanted power, which {@code less} does not */
 	private static double crossing(double wanted, double less, double enough, DoubleUnaryOperator power) {
 		double low = less;
 		double high = enough;

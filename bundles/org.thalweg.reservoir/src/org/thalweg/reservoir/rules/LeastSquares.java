@@ -5,17 +5,17 @@ import org.hipparchus.linear.MatrixUtils;
 
 /** Linear least squares of many rows on few functions. */
 final class LeastSquares {
-	/** Share of the mean diagonal that is added to it, so that a function of which the sample says nothing stays near 0. */
+	/** Ridge as a fraction of the mean diagonal, so that coefficients that the sample does not determine stay near 0. */
 	private static final double RIDGE = 1e-8;
 
 	private LeastSquares() {
 	}
 
 	/**
-	 * Coefficients b of the least Σ (y − Σ b φ)² + r Σ b², r a share of 1e-8 of the mean Σ φ².
+	 * Coefficients b that minimise Σ (y − Σ b φ)² + r Σ b², with r = 1e-8 of the mean Σ φ².
 	 *
 	 * @param functions values of the functions in each row
-	 * @param y as many
+	 * @param y the same number
 	 */
 	static double[] fit(double[][] functions, double[] y) {
 		int n = functions[0].length;

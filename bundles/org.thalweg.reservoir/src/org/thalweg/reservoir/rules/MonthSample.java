@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * What the optimum did in one calendar month of several years; arrays run over the years.
+ * The optimal operation of one calendar month in several years; arrays are by year.
  *
  * @param storage at the month's beginning, million m³
  * @param inflow m³/s
  * @param outflow m³/s
  * @param end storage at its end
- * @param volume million m³ that one m³/s makes in it
+ * @param volume million m³ of one m³/s in it
  */
 record MonthSample(double[] storage, double[] inflow, double[] outflow, double[] end, double[] volume) {
 	/** One year's month. */

@@ -2,10 +2,10 @@ package org.thalweg.reservoir.rules;
 
 /** A year in which a reservoir was operated well, from which rules are fitted: of one reservoir a {@link Trajectory}. Arrays are not to be modified. */
 public interface OperatedYear {
-	/** Calendar month that comes first, 1 to 12. */
+	/** Calendar month of the first number, 1 to 12. */
 	int firstMonth();
 
-	/** What came in each month less what was lost, m³/s: 12 numbers, in the year's order. */
+	/** Inflow of each month less losses, m³/s: 12 numbers, in the year's order. */
 	double[] inflow();
 
 	/** Million m³ that one m³/s makes in month t, from 0. */
@@ -14,6 +14,6 @@ public interface OperatedYear {
 	/** Storage in million m³ at the beginning of each month and, as number 12, at the end. */
 	double[] storage();
 
-	/** What was released, m³/s: 12 numbers. */
+	/** Release, m³/s: 12 numbers. */
 	double[] outflow();
 }

@@ -7,18 +7,18 @@ import org.thalweg.reservoir.model.Year;
 
 /**
  * How well an operation meets a target, after Hashimoto, Stedinger and Loucks (1982). A failure is a month below the target;
- * its deficit is the share of the target that is missing. Failures in a row make one spell; a spell ends with a year whose
+ * its deficit is the missing share of the target. Consecutive failures form one spell; a spell ends with a year whose
  * storage is not carried into the next.
  *
  * @param energy mean of the years, 10⁸ kWh
  * @param spill mean of the years, million m³
  * @param reliability share of months that meet the target
- * @param resilience share of failures that a month without one follows, among those that a month follows at all; NaN if
+ * @param resilience share of failures that are followed by a month without one, among failures with a following month; NaN if
  * there are none
- * @param vulnerability mean over the spells of each spell's greatest deficit (their definition, each spell as likely as the
- * others); 0 without failures
+ * @param vulnerability mean over the spells of each spell's maximum deficit (their definition, all spells equally
+ * likely); 0 without failures
  * @param meanDeficit mean deficit of the failures; 0 without
- * @param worstDeficit greatest deficit of all
+ * @param worstDeficit maximum deficit
  * @param failures number of months below the target
  * @param months number of months
  */
@@ -49,7 +49,7 @@ public record Performance(double energy, double spill, double reliability, doubl
 	/** Goes through the months. */
 	private static final class Count {
 		private final List<Double> deficits = new ArrayList<>();
-		/** Greatest deficit of each spell. */
+		/** Maximum deficit of each spell. */
 		private final List<Double> spells = new ArrayList<>();
 		private boolean failing;
 		private int followed;

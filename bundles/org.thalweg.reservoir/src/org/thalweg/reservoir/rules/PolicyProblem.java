@@ -16,9 +16,9 @@ import org.thalweg.reservoir.system.SystemOperation;
 
 /**
  * Direct policy search (Koutsoyiannis and Economou 2003; Giuliani et al. 2016): the variables are the storages of an interpolated rule curve at given
- * amounts of available water, month by month, for each reservoir, and the objective is what the rules themselves gain in simulated horizons: the mean
- * over the horizons of the system's own value, penalties included. Without the penalty a rule would gain by emptying the reservoir at the year's end.
- * No optimal plan is needed, and no later inflow is known. On the host.
+ * amounts of available water, month by month, for each reservoir, and the objective is the performance of the rules in simulated horizons: the mean
+ * over the horizons of the system's own value, penalties included. Without the penalty a rule would profit from emptying the reservoir at the
+ * year's end. No optimal plan is needed, and no later inflow is known. On the host.
  */
 public final class PolicyProblem implements Problem {
 	private final List<List<PolicySimulation>> series;
@@ -28,9 +28,9 @@ public final class PolicyProblem implements Problem {
 	private final List<CurveVariables> curves = new ArrayList<>();
 
 	/**
-	 * @param plans optimal years of each reservoir, which say between which amounts of water the curves run
+	 * @param plans optimal years of each reservoir, which determine the range of available water of the curves
 	 * @param series horizons of each series that the rules are simulated in, in order; at least one
-	 * @param carry whether each horizon begins with the storages with which the one before it ended; of years only
+	 * @param carry whether each horizon begins with the final storages of the previous one; only for years
 	 * @param years whether violations are those of eq. 20, as in years of a reservoir by calendar months
 	 */
 	public PolicyProblem(List<? extends List<? extends OperatedYear>> plans, List<List<PolicySimulation>> series, boolean carry, boolean years) {
@@ -51,7 +51,7 @@ public final class PolicyProblem implements Problem {
 		return Math.floorMod(month - periods.date(0).getMonthValue(), 12);
 	}
 
-	/** What a rule comes to in the horizons of a series. @param carry as the constructor has it */
+	/** The operation of a series' horizons by a rule. @param carry as in the constructor */
 	public static List<SystemOperation> operated(SystemRule rule, List<PolicySimulation> horizons, boolean carry) {
 		List<SystemOperation> out = new ArrayList<>();
 		for (PolicySimulation horizon : horizons) {
@@ -76,7 +76,7 @@ public final class PolicyProblem implements Problem {
 		return curves.stream().flatMapToDouble(c -> Arrays.stream(c.upper())).toArray();
 	}
 
-	/** The rules that a point stands for. */
+	/** Decodes the rules of a point. */
 	public ReservoirRules rule(double[] x) {
 		List<OperatingRule> out = new ArrayList<>();
 		int at = 0;

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * A small network of radial basis functions for each calendar month (Broomhead and Lowe 1988): the storage at its end is
  * w₀ + Σ w<sub>k</sub> exp(−((s − a<sub>k</sub>)² + (i − b<sub>k</sub>)²)/2h²), with s and i the storage at its beginning and its inflow, both
- * divided by their standard deviations, and h the mean distance of a centre to the nearest other. Centres are years of the sample, each as far
- * from those before it as possible, the first nearest to the mean; weights are those of least squares. Outside the sample the
- * storage goes towards w₀.
+ * divided by their standard deviations, and h the mean distance of a centre to its nearest neighbour. Centres are years of the sample, each as far
+ * as possible from the previous ones, the first nearest to the mean; weights are fitted by least squares. Outside the sample the
+ * storage tends to w₀.
  */
 public final class RadialBasis implements OperatingRule {
 	/** Centres of a month. */
@@ -73,7 +73,7 @@ public final class RadialBasis implements OperatingRule {
 	private static double[][] centres(double[][] points) {
 		double[] mean = { Arrays.stream(points).mapToDouble(p -> p[0]).average().orElseThrow(), Arrays.stream(points).mapToDouble(p -> p[1]).average()
 				.orElseThrow() };
-		double[] nearest = Arrays.stream(points).mapToDouble(p -> -distance(p, mean)).toArray(); // the greatest is the first centre
+		double[] nearest = Arrays.stream(points).mapToDouble(p -> -distance(p, mean)).toArray(); // the maximum is the first centre
 		double[][] out = new double[CENTRES][];
 		int n = 0;
 		while (n < CENTRES) {

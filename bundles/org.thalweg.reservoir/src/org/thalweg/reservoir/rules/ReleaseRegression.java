@@ -9,7 +9,7 @@ import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
  * For each calendar month the release as a linear function of the storage at its beginning and of its inflow, by least
  * squares (Young 1967; Karamouz and Houck 1982).
  *
- * <p>A column that says nothing gets the coefficient 0: one that does not vary (the storage in the year's first month, which
+ * <p>A column without information gets the coefficient 0: one that does not vary (the storage in the year's first month, which
  * is always the initial one), and the storage where it is a linear function of the inflow. A month of fewer years than needed to
  * leave a degree of freedom drops the storage first, then the inflow; its release is then the mean.
  */
@@ -53,7 +53,7 @@ public final class ReleaseRegression implements OperatingRule {
 				- slopes[1] * MonthSample.mean(sample.inflow()), slopes[0], slopes[1]);
 	}
 
-	/** Coefficients of storage and inflow; 0 for what is left out. */
+	/** Coefficients of storage and inflow; 0 for omitted ones. */
 	private static double[] slopes(double[] storage, double[] inflow, double[] outflow, boolean byStorage, boolean byInflow) {
 		if (!byStorage && !byInflow) {
 			return new double[2];
@@ -91,7 +91,7 @@ public final class ReleaseRegression implements OperatingRule {
 		return sum;
 	}
 
-	/** What was fitted for a calendar month, 1 to 12. */
+	/** The coefficients of a calendar month, 1 to 12. */
 	public Coefficients at(int month) {
 		return months[month - 1];
 	}

@@ -6,7 +6,7 @@ import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
- * A rule for each reservoir, which sees its own storage and inflow alone; the inflow holds what the rules upstream have released.
+ * A rule for each reservoir, which knows only its own storage and inflow; the inflow includes releases of the rules upstream.
  *
  * @param rules one for each, in the order of the description
  */

@@ -8,13 +8,13 @@ import org.thalweg.reservoir.model.Year;
 /** Rules, each in years that it was not fitted to, compared with the optimum and the standard operating policy. */
 public final class RuleComparison {
 	/**
-	 * A line of the table.
+	 * A row of the table.
 	 *
 	 * @param name of the rule
-	 * @param years what it was judged by
+	 * @param years simulated years
 	 * @param performance energy, spill and indices
-	 * @param endStorage mean storage at the end of the years less the prescribed one, million m³: energy that was made of water
-	 * which is missing afterwards is no gain
+	 * @param endStorage mean storage at the end of the years less the prescribed one, million m³: energy produced from missing
+	 * water is no gain
 	 */
 	public record Row(String name, List<SimulatedYear> years, Performance performance, double endStorage) {
 	}

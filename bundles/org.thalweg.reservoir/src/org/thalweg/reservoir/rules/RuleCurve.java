@@ -6,12 +6,12 @@ import org.hipparchus.stat.descriptive.rank.Percentile;
 import org.hipparchus.stat.descriptive.rank.Percentile.EstimationType;
 
 /**
- * A rule curve: a target of the storage at each month's end, towards which the release leads, between two more quantiles
- * that show how far the optimum strays from it. Quantiles are those of the optimal storages at the end of the calendar
+ * A rule curve: a target of the storage at each month's end, to which the release leads, between two further quantiles
+ * that show the variation of the optimum. Quantiles are those of the optimal storages at the end of the calendar
  * month, linear between order statistics (type 7 of Hyndman and Fan 1996).
  */
 public final class RuleCurve implements OperatingRule {
-	/** What the storages of one month's end come to, million m³. */
+	/** Quantiles of the storages at one month's end, million m³. */
 	public record Band(double lower, double target, double upper) {
 	}
 
@@ -27,11 +27,11 @@ public final class RuleCurve implements OperatingRule {
 	}
 
 	/**
-	 * Quantiles of one's own.
+	 * User-defined quantiles.
 	 *
-	 * @param lower share of years below the band, above 0
-	 * @param target share of years below the target, at least {@code lower}
-	 * @param upper share of years below the band's upper end, at least {@code target} and at most 1
+	 * @param lower fraction of years below the band, above 0
+	 * @param target fraction of years below the target, at least {@code lower}
+	 * @param upper fraction of years below the band's upper end, at least {@code target} and at most 1
 	 * @throws IllegalArgumentException if the shares are not in this order, or there is no trajectory
 	 */
 	public static RuleCurve fit(List<? extends OperatedYear> trajectories, double lower, double target, double upper) {

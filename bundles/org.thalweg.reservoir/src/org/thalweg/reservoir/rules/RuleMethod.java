@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A way to make a rule of optimal trajectories.
+ * A method that derives a rule from optimal trajectories.
  *
- * @param name what tables call it
- * @param fit the rule of the trajectories given, in which every calendar month occurs
+ * @param name in tables
+ * @param fit fits a rule to trajectories, in which every calendar month occurs
  */
 public record RuleMethod(String name, Function<List<? extends OperatedYear>, OperatingRule> fit) {
 	/** Aims at the median of each month's end storage. */

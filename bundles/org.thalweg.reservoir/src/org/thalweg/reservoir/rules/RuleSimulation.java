@@ -15,14 +15,14 @@ import org.thalweg.reservoir.system.YearOperation;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
 
-/** Operates a reservoir month by month as a rule says. Immutable; for any number of threads if the rule is. */
+/** Operates a reservoir month by month according to a rule. Immutable; thread-safe if the rule is. */
 public final class RuleSimulation {
-	/** What a year begins with. */
+	/** The initial storage of a year. */
 	public enum Start {
 		/**
-		 * The initial storage, as for the optimisation. The storage prescribed for the year's end counts here too, so that no rule
-		 * gains by water that it leaves to nobody: the last month releases what leads nearest to it within the bounds of outflow,
-		 * whatever the rule says.
+		 * The initial storage, as for the optimisation. The storage prescribed for the year's end applies, too, so that no rule
+		 * profits from emptying the reservoir: the last month's release leads as near to it as the bounds of outflow allow,
+		 * whatever the rule decides.
 		 */
 		RESTART,
 		/** The storage with which the year given before it ended; the first with the initial one. No end is prescribed. */
@@ -37,7 +37,7 @@ public final class RuleSimulation {
 		this.start = start;
 	}
 
-	/** What a year begins with. */
+	/** The initial storage of a year. */
 	public Start start() {
 		return start;
 	}
@@ -53,8 +53,8 @@ public final class RuleSimulation {
 	}
 
 	/**
-	 * Years in the order given. How outflow and storage are held in their bounds is for {@link PolicySimulation} to say: the outflow in its own first,
-	 * then the storage by the balance, be it that more has to go out than may or that less is there than wanted.
+	 * Years in the order given. {@link PolicySimulation} applies the bounds of outflow and storage: first those of the outflow,
+	 * then those of the storage by the balance, which may require more than the maximum outflow, or less than the wanted one.
 	 *
 	 * @throws IllegalArgumentException naming the month if the rule gives no finite outflow
 	 */
@@ -77,7 +77,7 @@ public final class RuleSimulation {
 		SimulatedYear out = simulated(year, continued, YearOperation.of(operation));
 		Node node = system.nodes().getFirst();
 		for (int t = 0; t < Year.MONTHS; t++) {
-			if (node.storage().prescribed(t)) { // nobody asked the rule
+			if (node.storage().prescribed(t)) { // the rule was not consulted
 				wanted[t] = course.inflow()[t] + (out.storage()[t] - course.evaporation()[t] - reservoir.last()) / year.volume(t);
 			}
 			double held = Math.clamp(wanted[t], node.release().min()[t], node.release().max()[t]);
@@ -87,7 +87,7 @@ public final class RuleSimulation {
 		return out;
 	}
 
-	/** Optimal trajectories as if they had been simulated; each begins with the initial storage. */
+	/** Optimal trajectories as simulated years; each begins with the initial storage. */
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
 		return trajectories.stream().map(trajectory -> simulated(trajectory.year(), false, new YearProblem(reservoir, trajectory.year(),
 				Repair.REACHABLE).operation(trajectory.outflow()))).toList();

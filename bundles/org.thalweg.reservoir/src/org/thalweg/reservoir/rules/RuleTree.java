@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 
 /**
  * For each calendar month a regression tree on the storage at its beginning and on its inflow (Breiman, Friedman, Olshen and
- * Stone 1984): a leaf is the mean of its years, a split the one that leaves the least sum of squares. Depth and size of leaves
- * are limited in place of pruning.
+ * Stone 1984): a leaf is the mean of its years, a split the one with the minimum remaining sum of squares. Depth and size of leaves
+ * are limited instead of pruning.
  */
 public final class RuleTree implements OperatingRule {
 	/** Splits on the way to a leaf, at most. */
@@ -16,15 +16,15 @@ public final class RuleTree implements OperatingRule {
 	/** Years in a leaf, at least. */
 	public static final int LEAF = 5;
 
-	/** What a leaf is the mean of. */
+	/** The quantity that a leaf averages. */
 	public enum Response {
-		/** The storage at the month's end, towards which the release leads: what one month misses the next makes good. */
+		/** The storage at the month's end, to which the release leads: deviations of one month are corrected in the next. */
 		STORAGE,
-		/** The release itself, which answers to the storage only where a split asks for it: what is missing may add up. */
+		/** The release itself, which depends on the storage only if a split does: deviations may accumulate. */
 		RELEASE
 	}
 
-	/** What a split asks for. */
+	/** The variable of a split. */
 	public enum Variable {
 		STORAGE, INFLOW
 	}
@@ -77,9 +77,9 @@ public final class RuleTree implements OperatingRule {
 	}
 
 	/**
-	 * @param depth splits on the way to a leaf, at most; 0 gives each month's mean
-	 * @param leaf years in a leaf, at least 1
-	 * @throws IllegalArgumentException if a limit is below its least value, or there is no trajectory
+	 * @param depth maximum number of splits on the path to a leaf; 0 gives each month's mean
+	 * @param leaf minimum number of years in a leaf, at least 1
+	 * @throws IllegalArgumentException if a limit is below its minimum, or there is no trajectory
 	 */
 	public static RuleTree fit(List<? extends OperatedYear> trajectories, Response response, int depth, int leaf) {
 		if (depth < 0 || leaf < 1) {
@@ -120,8 +120,8 @@ public final class RuleTree implements OperatingRule {
 		}
 
 		/**
-		 * Ties go to the storage and to the lower threshold; a cut that helps by a rounding error alone is none. Squares of both sides follow from
-		 * running sums of the deviations from the mean.
+		 * Ties are resolved in favour of the storage and the lower threshold; an improvement within rounding errors is ignored. Squares of both
+		 * sides are computed from running sums of the deviations from the mean.
 		 */
 		private Cut best(int[] rows, Variable variable, Cut so) {
 			double[] values = values(variable);

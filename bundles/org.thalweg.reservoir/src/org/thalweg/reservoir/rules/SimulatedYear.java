@@ -5,17 +5,17 @@ import java.util.Arrays;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * One year operated by a rule. Arrays have one number a month; not to be modified.
+ * One year operated by a rule. Arrays have one number per month; not to be modified.
  *
  * @param year the year
- * @param continued whether its storage comes from the simulated year before it
+ * @param continued whether its storage continues from the previous simulated year
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end
  * @param outflow O, m³/s
  * @param power U, kW
  * @param energy 10⁸ kWh
- * @param spill what the turbines do not take of O, m³/s
- * @param shortage what is missing of the outflow that the rule wanted within its bounds, m³/s
- * @param excess outflow beyond its greatest value, which the storage could not keep, m³/s
+ * @param spill part of O that the turbines do not use, m³/s
+ * @param shortage part of the outflow wanted by the rule, within its bounds, that is missing, m³/s
+ * @param excess outflow above its maximum, which the storage could not keep, m³/s
  */
 public record SimulatedYear(Year year, boolean continued, double[] storage, double[] outflow, double[] power, double[] energy,
 		double[] spill, double[] shortage, double[] excess) {

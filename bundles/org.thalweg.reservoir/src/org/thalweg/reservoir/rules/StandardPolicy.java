@@ -8,15 +8,15 @@ import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
- * The standard operating policy (Maass et al. 1962) of each reservoir of a system: release what its own purposes ask for, and its plant's share of a
- * guaranteed power, whichever takes more, and keep the rest; what a reservoir cannot hold is spilled. For a power the least release that gives it is
- * sought, or where none does, the one that gives most. A reservoir of neither passes its inflow on.
+ * The standard operating policy (Maass et al. 1962) of each reservoir of a system: it releases the demand of its own purposes, or the release for
+ * its plant's share of a guaranteed power, whichever is larger, and stores the rest; water above the capacity is spilled. For a power, the minimum
+ * release that gives it is used, or if there is none, the one with maximum power. A reservoir without either passes its inflow on.
  *
- * @param power kW that each plant is to give, in the order of the description; 0 for none; not to be modified
+ * @param power target of each plant in kW, in the order of the description; 0 for none; not to be modified
  */
 public record StandardPolicy(double[] power) implements SystemRule {
 	/**
-	 * That which is meant to meet some targets. A guaranteed power is shared out like the energy of some operations.
+	 * The policy for some targets. A guaranteed power is divided in proportion to the energies of some operations.
 	 *
 	 * @param energies of each reservoir in these operations
 	 */
@@ -29,7 +29,7 @@ public record StandardPolicy(double[] power) implements SystemRule {
 		return of(energies, targets.stream().filter(SystemTarget.Power.class::isInstance).mapToDouble(t -> ((SystemTarget.Power) t).power()).sum());
 	}
 
-	/** That of one reservoir. */
+	/** The policy of one reservoir. */
 	public static SystemRule of(Target target) {
 		return of(new double[] { 1 }, List.of(SystemTarget.of(target)));
 	}
@@ -61,7 +61,7 @@ public record StandardPolicy(double[] power) implements SystemRule {
 		};
 	}
 
-	/** The least release with which all demands are served, first come first served. */
+	/** The minimum release that meets all demands, which are served in their order. */
 	private static double demanded(List<Purpose> purposes, int t) {
 		double consumed = 0.0;
 		double out = 0.0;

@@ -9,7 +9,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
-/** What a system is meant to give in each period: the demand of a purpose, or a guaranteed power. A period that gives less fails. */
+/** The target of a system in each period: the demand of a purpose, or a guaranteed power. A period below it is a failure. */
 public sealed interface SystemTarget {
 	/** Hours of a year. */
 	double HOURS = 365.25 * 24.0;
@@ -17,10 +17,10 @@ public sealed interface SystemTarget {
 	/** How reports call it: {@code lower: irrigation}. */
 	String name();
 
-	/** What period t is meant to give. */
+	/** The target of period t. */
 	double wanted(RiverSystem system, int t);
 
-	/** What it gives, in the same unit. */
+	/** The delivery, in the same unit. */
 	double given(SystemOperation operation, int t);
 
 	/** Share that is missing, exactly 0 if nothing is. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 import org.thalweg.reservoir.model.Year;
 
-/** What an operation is meant to give in each calendar month; a month that gives less fails. */
+/** The target of an operation in each calendar month; a month below it is a failure. */
 public sealed interface Target {
 	/** Part of the target below which something missing is a rounding error. */
 	double ROUNDING = 1e-9;
@@ -12,7 +12,7 @@ public sealed interface Target {
 	/** The target of a calendar month, 1 to 12. */
 	double of(int month);
 
-	/** What a simulated year gave in month t = 0 … 11, in the target's unit. */
+	/** The delivery of a simulated year in month t = 0 … 11, in the target's unit. */
 	double given(SimulatedYear year, int t);
 
 	/** Share of the target that is missing in month t = 0 … 11, exactly 0 if it is met. */

@@ -10,7 +10,7 @@ import org.thalweg.reservoir.system.YearProblem;
  * One year's optimal operation, from which rules are fitted.
  *
  * @param year months and recorded inflows
- * @param inflow the same less losses and evaporation, m³/s, 12 numbers, as rules know it; not to be modified
+ * @param inflow the same less losses and evaporation, m³/s, 12 numbers, as available to rules; not to be modified
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end; not to be modified
  * @param outflow O in m³/s, 12 numbers; not to be modified
  */
@@ -31,7 +31,7 @@ public record Trajectory(Year year, double[] inflow, double[] storage, double[] 
 		this(year, year.inflow(), storage, outflow);
 	}
 
-	/** What a plan of 12 outflows comes to after the problem's repair. */
+	/** The operation by a plan of 12 outflows after the problem's repair. */
 	public static Trajectory of(YearProblem problem, double[] plan) {
 		SystemOperation.Course course = problem.systemOperation(plan).courses().getFirst();
 		double[] inflow = course.inflow();

@@ -10,10 +10,10 @@ import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
 
 /**
- * The best plan that was found for each horizon of each series of a system.
+ * The best plan found for each horizon of each series of a system.
  *
  * @param spans the horizons
- * @param plans one for each, those of the first series first; null for one that cannot be operated within its bounds
+ * @param plans one for each, those of the first series first; null for a horizon that cannot be operated within its bounds
  */
 public record Decisions(SystemSpans spans, List<Plan> plans) {
 	/**
@@ -21,7 +21,7 @@ public record Decisions(SystemSpans spans, List<Plan> plans) {
 	 *
 	 * @param release m³/s, all periods of the first reservoir, then those of the next; not to be modified
 	 * @param gain of the goal's first level
-	 * @param violation of all bounds of storage, as shares of the greatest storages
+	 * @param violation of all bounds of storage, as fractions of the maximum storages
 	 */
 	public record Plan(double[] release, double gain, double violation) {
 	}
@@ -34,7 +34,7 @@ public record Decisions(SystemSpans spans, List<Plan> plans) {
 		}
 	}
 
-	/** What the plan of horizon i does. */
+	/** The operation of horizon i by its plan. */
 	SystemOperation operation(int i) {
 		return new Simulation(spans.system(i)).operation(plans.get(i).release());
 	}

@@ -20,11 +20,11 @@ import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.table.CsvTable;
 
 /**
- * Decisions in a file, a line for each reservoir and year, releases in m³/s in the year's order with all digits. Horizons without a plan have no lines.
+ * Decisions in a file, one line per reservoir and year, releases in m³/s in the year's order with all digits. Horizons without a plan have no lines.
  *
  * <pre>
  * series,year,benefit,violation,m01,…,m12            of a reservoir by calendar months; the benefit in 10⁸ kWh
- * reservoir,series,year,gain,violation,m01,…,m12     of a system; gain and violation are those of the whole horizon that the year is part of
+ * reservoir,series,year,gain,violation,m01,…,m12     of a system; gain and violation are those of the complete horizon that the year belongs to
  * </pre>
  */
 public final class DecisionsFile {
@@ -32,7 +32,7 @@ public final class DecisionsFile {
 	private final CsvTable table;
 	private final List<Diagnostic> diagnostics;
 	private final List<String> names;
-	/** Number of the column of series; before it is that of reservoirs, if there is one. */
+	/** Index of the column of series; the previous one is that of reservoirs, if there is one. */
 	private final int first;
 	private final double[][] releases;
 	private final double[][] values;
@@ -51,7 +51,7 @@ public final class DecisionsFile {
 		return spans.inputs().years().isEmpty();
 	}
 
-	/** @param comments lines to stand first, without {@code #} */
+	/** @param comments first lines, without {@code #} */
 	public static String text(Decisions decisions, List<String> comments) {
 		SystemSpans spans = decisions.spans();
 		StringBuilder out = new StringBuilder((int) decisions.there().count() * 270);
@@ -86,7 +86,7 @@ public final class DecisionsFile {
 	/**
 	 * Reads the plans of futures.
 	 *
-	 * @throws UserError with file and line of what is wrong, or of a year or reservoir that the futures do not have
+	 * @throws UserError with file and line of an error, or of a year or reservoir that is not in the futures
 	 */
 	public static Decisions read(Path file, SystemSpans spans) {
 		List<Diagnostic> diagnostics = new Diagnostics();

@@ -19,7 +19,7 @@ import org.thalweg.reservoir.study.Decisions.Plan;
  * @param plans of all horizons
  */
 record FuturesCheck(FuturesWork work, int threads, List<Plan> plans) {
-	/** Solves horizons that lie evenly among all again on the host. */
+	/** Solves evenly distributed horizons again on the host. */
 	int of(int wanted) {
 		int n = Math.min(wanted, plans.size());
 		Map<Integer, List<Integer>> byBatch = IntStream.range(0, n).mapToObj(k -> (int) ((long) k * plans.size() / n)).filter(
@@ -33,7 +33,7 @@ record FuturesCheck(FuturesWork work, int threads, List<Plan> plans) {
 		int[] horizons = years.stream().mapToInt(i -> i % work.horizons().batch()).toArray();
 		Problem[] problems = years.stream().map(i -> work.problem(i, new ArrayList<>())).toArray(Problem[]::new);
 		Problem[] ensemble = new Problem[Arrays.stream(horizons).max().orElseThrow() + 1];
-		Arrays.fill(ensemble, problems[0]); // places count, not what stands in the others
+		Arrays.fill(ensemble, problems[0]); // places are counted; the other entries are not read
 		for (int k = 0; k < problems.length; k++) {
 			ensemble[horizons[k]] = problems[k];
 		}

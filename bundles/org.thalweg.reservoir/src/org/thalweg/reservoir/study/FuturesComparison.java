@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.thalweg.reservoir.rules.SystemRule;
 
 /**
- * Rules of a system that were tried over futures.
+ * Rules of a system tested over futures.
  *
  * @param rules by name
- * @param rows of the optimum held out, then of each rule held out, then of each in other futures
+ * @param rows of the optimum in the held-out series, then of each rule in these, then of each rule in other futures
  */
 public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rules, List<FuturesRow> rows) {
 	/** Tries all rules. @param others further futures, by name */
@@ -22,7 +22,7 @@ public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rule
 		return new FuturesComparison(study, rules, List.copyOf(rows));
 	}
 
-	/** What makes one doubt the plans: a rule without foresight that gains more of the goal. */
+	/** A reason to doubt the plans: a rule without foresight with a higher gain of the goal. */
 	public Optional<String> doubt() {
 		double optimum = rows.getFirst().gain().mean();
 		return study.carry() ? Optional.empty() : rows.stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT) && r.gain().mean() > optimum)

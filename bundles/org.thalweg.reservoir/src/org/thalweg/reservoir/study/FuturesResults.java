@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.statistics.Statistics;
 
-/** What is kept and told of the years of futures. */
+/** Files and messages about the years of futures. */
 public final class FuturesResults {
 	private static final double[] SHARES = { 0, 0.05, 0.5, 0.95, 1 };
 
 	private FuturesResults() {
 	}
 
-	/** Writes {@code decisions.csv} into a folder, which is made, and forgets what was kept to go on from. */
+	/** Writes {@code decisions.csv} into a folder, which is created, and deletes the intermediate results. */
 	public static Path write(Path folder, Path series, YearSearch search, FuturesSearch.Result result) {
 		SystemSpans spans = result.decisions().spans();
 		Horizons horizons = new Horizons(search, spans, 0);
@@ -30,7 +30,7 @@ public final class FuturesResults {
 		return file;
 	}
 
-	/** Least, 5 %, median, 95 % and greatest of some numbers. */
+	/** Minimum, 5 %, median, 95 % and maximum of some numbers. */
 	public static double[] quantiles(double[] values) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);
@@ -38,10 +38,10 @@ public final class FuturesResults {
 	}
 
 	/**
-	 * Gaps of some years of a reservoir by calendar months, which lie evenly among all, to dynamic programming.
+	 * Gaps of some years of a reservoir by calendar months, evenly distributed among all, to dynamic programming.
 	 *
-	 * @param notes told why a year has no reference
-	 * @return shares of the reference, as many as years of the sample have a plan and a reference; none of a system
+	 * @param notes receives the reason if a year has no reference
+	 * @return fractions of the reference, for each year of the sample with a plan and a reference; none for a system
 	 */
 	public static double[] gaps(Decisions decisions, int sample, Consumer<String> notes) {
 		SystemSpans spans = decisions.spans();

@@ -12,12 +12,12 @@ import org.thalweg.reservoir.model.Year;
 /**
  * A rule of a system in some futures.
  *
- * @param gain of a horizon, and
- * @param violation of its bounds of storage, means over the series
- * @param indices those of each series, for each target
+ * @param gain of a horizon, mean over the series
+ * @param violation of its bounds of storage, likewise
+ * @param indices of each series, for each target
  * @param intervals of {@link Indices#NAMES}, means over the series, for each target
- * @param storage for each reservoir, and
- * @param release as a {@link RuleRow} has them
+ * @param storage for each reservoir, as in {@link RuleRow}
+ * @param release likewise
  */
 public record FuturesRow(String rule, String futures, Interval gain, Interval violation, List<List<Indices>> indices, List<List<Interval>> intervals,
 		List<double[][]> storage,

@@ -17,14 +17,15 @@ import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
- * Rules for the reservoirs of a system that were fitted to the plans of some series, in series that they have not seen.
+ * Rules for the reservoirs of a system, fitted to the plans of some series and tested in others.
  *
- * @param training what rules are fitted to; the other series are held out
- * @param targets what the system is meant to give, at least one
- * @param carry whether storages are carried from year to year, of a reservoir by calendar months; else each horizon begins and ends as described
+ * @param training series that rules are fitted to; the others are held out
+ * @param targets of the system, at least one
+ * @param carry whether storages are carried from year to year, for a reservoir by calendar months; otherwise each horizon begins and ends as
+ * described
  */
 public record FuturesRules(Training training, List<SystemTarget> targets, long seed, boolean carry) {
-	/** What rules are called that were tried in the series held out. */
+	/** Name of the held-out series in tables of rules. */
 	public static final String HELD_OUT = "held out";
 
 	/** The system as described. */
@@ -32,7 +33,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return training.system();
 	}
 
-	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir by itself, and the standard operating policy. */
+	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir separately, and the standard operating policy. */
 	public Map<String, SystemRule> fitted() {
 		Map<String, SystemRule> out = new LinkedHashMap<>();
 		for (RuleMethod method : RuleMethod.forFutures()) {
@@ -43,7 +44,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return out;
 	}
 
-	/** Direct policy search over about so many years of the series that rules are fitted to: of the first series, at least one. */
+	/** Direct policy search over about this number of years of the series that rules are fitted to: of the first series, at least one. */
 	public PolicyProblem policy(int years) {
 		SystemSpans spans = training.spans();
 		int n = Math.clamp(years / spans.futures().years(), 1, training.series());
@@ -51,7 +52,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return new PolicyProblem(training.years(), series, carry, spans.inputs().years().isPresent());
 	}
 
-	/** The plans themselves in the series held out; a series that lacks a plan is left out. */
+	/** The plans themselves in the held-out series; series without all plans are omitted. */
 	public FuturesRow optimum() {
 		Decisions decisions = training.decisions();
 		SystemSpans spans = decisions.spans();
@@ -62,7 +63,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return FuturesRow.of("optimum", HELD_OUT, series, this);
 	}
 
-	/** A rule in the series held out. */
+	/** A rule in the held-out series. */
 	public FuturesRow heldOut(String name, SystemRule rule) {
 		return row(name, rule, HELD_OUT, training.spans(), training.series());
 	}
@@ -78,7 +79,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return FuturesRow.of(name, futures, series, this);
 	}
 
-	/** The storage above which the ends of years count, of a reservoir by calendar months; empty where horizons say it. */
+	/** The storage above which the ends of years count, for a reservoir by calendar months; empty if horizons prescribe it. */
 	private OptionalDouble prescribed() {
 		return training.spans().inputs().years().map(in -> OptionalDouble.of(in.reservoir().last())).orElse(OptionalDouble.empty());
 	}

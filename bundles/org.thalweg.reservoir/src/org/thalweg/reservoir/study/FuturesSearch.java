@@ -11,17 +11,17 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
 /**
- * All years of all series of futures, a swarm each. They are too many for runs of a store: what is kept of a year is its plan.
+ * All years of all series of futures, a swarm each. They are too many for runs in a store: only the plan of a year is kept.
  *
- * <p>Years are counted through, the first series' first. {@link #BATCH} of them make a batch: year i of batch b is instance i,
- * and has seed S + b, so that its plan depends neither on the device nor on how many of a batch it takes at a time.
+ * <p>Years are numbered consecutively, those of the first series first. {@link #BATCH} of them make a batch: year i of batch b is instance i,
+ * and has seed S + b, so that its plan depends neither on the device nor on the number solved at a time.
  *
- * <p>A search that is stopped or killed resumes where it was: {@link SolvedYears} are kept, and checkpoints of those under way.
+ * <p>A search that is stopped or killed can be resumed: {@link SolvedYears} are kept, and checkpoints of those in progress.
  *
- * @param search algorithm, device, generations and seed; repetitions and comparisons are left aside
- * @param leaveOut whether years that cannot be operated within their bounds are left out; otherwise they are refused
- * @param most years solved at a time at most; 0 for as many as suit the device
- * @param checkpoint seconds between two checkpoints at least
+ * @param search algorithm, device, generations and seed; repetitions and comparisons are ignored
+ * @param leaveOut whether years that cannot be operated within their bounds are omitted; otherwise they are an error
+ * @param most maximum number of years solved at a time; 0 for a number that suits the device
+ * @param checkpoint minimum seconds between two checkpoints
  */
 public record FuturesSearch(YearSearch search, boolean leaveOut, int most, double checkpoint) {
 	/** Years of a batch. */
@@ -34,17 +34,17 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	}
 
 	/**
-	 * What came of it.
+	 * The result of a search.
 	 *
 	 * @param label algorithm, mapping and device
 	 * @param device its name
 	 * @param build seconds of compiling
-	 * @param prepare of making problems and of transfers to the device
-	 * @param run of the searches themselves
-	 * @param read of reading back
-	 * @param wall of everything but what the host solves again
-	 * @param checked years that the host solved again, each with the same bits
-	 * @param solved what is kept of it until the decisions are written
+	 * @param prepare seconds of creating problems and of transfers to the device
+	 * @param run seconds of the searches themselves
+	 * @param read seconds of reading back
+	 * @param wall total seconds, except those of the host's check
+	 * @param checked years that the host solved again, with identical bits
+	 * @param solved intermediate results until the decisions are written
 	 */
 	public record Result(Decisions decisions, String label, String device, double build, double prepare, double run, double read, double wall,
 			int checked, SolvedYears solved) {
@@ -53,12 +53,12 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	/**
 	 * Solves every year, or every horizon of a system.
 	 *
-	 * @param margin of the variables of a system, as {@code reservoir/system} has it
-	 * @param check years that the host solves again
-	 * @param folder of the results, in which solved years are kept
-	 * @throws UserError with what stands against it, before anything is solved
+	 * @param margin of the variables of a system, as in {@code reservoir/system}
+	 * @param check number of years that the host solves again
+	 * @param folder of the results, which also stores solved years
+	 * @throws UserError with all errors of the input, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised
-	 * @throws IllegalStateException if a year has other bits on the host
+	 * @throws IllegalStateException if a year has different bits on the host
 	 */
 	public Result solve(SystemSpans spans, double margin, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
 		long start = System.nanoTime();

@@ -17,15 +17,15 @@ import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
 
 /**
- * Rules tried over futures from a description on: what is not there is made or solved.
+ * A test of rules over futures, starting from a description: missing series are generated, missing plans computed.
  *
- * @param series a file of series; empty to make some like the record
- * @param count of series that are made
+ * @param series a file of series; empty to generate series like the record
+ * @param count of generated series
  * @param years of each of them
  * @param plans the file of the series' plans; empty to solve them
- * @param search how they are solved
+ * @param search for the plans
  * @param mean of changed futures as a share of the record's; 1 for none
- * @param held per cent of the series that rules are not fitted to, above 0 and below 100
+ * @param held percentage of the series that are held out, above 0 and below 100
  * @param energy guaranteed in a year, in the description's unit (10⁸ kWh of a reservoir by calendar months); empty for four fifths of the optimal plans' mean
  * @param policy direct policy search; empty for none
  */
@@ -37,11 +37,11 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	private static final String FITTING = "fitting and testing rules";
 
 	/**
-	 * Carries it out. Series and plans that were made are written into the folder, as {@code futures.csv} and {@code decisions.csv}. Without an energy
-	 * it is four fifths of the optimal plans' mean, if there is a plant.
+	 * Runs the test. Generated series and plans are written into the folder, as {@code futures.csv} and {@code decisions.csv}. The default of the
+	 * energy is four fifths of the optimal plans' mean, if there is a plant.
 	 *
-	 * @throws UserError with what is wrong with the files
-	 * @throws IllegalArgumentException with what the record lacks
+	 * @throws UserError with the errors of the files
+	 * @throws IllegalArgumentException naming what is missing in the record
 	 * @throws java.util.concurrent.CancellationException soon after {@code cancel} is raised
 	 */
 	public FuturesComparison run(SystemInputs inputs, Path folder, Catalog catalog, Cancel cancel, Progress progress) {

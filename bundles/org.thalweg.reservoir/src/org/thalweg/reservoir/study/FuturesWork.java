@@ -28,7 +28,7 @@ import org.thalweg.reservoir.study.Decisions.Plan;
 
 /** One call of a {@link FuturesSearch}. */
 final class FuturesWork {
-	/** Mistakes that are told. */
+	/** Number of errors that are reported. */
 	private static final int TOLD = 3;
 	private static final int HOST_TOGETHER = 1024;
 	/** That an advance takes, about. */
@@ -93,7 +93,7 @@ final class FuturesWork {
 		return seconds[segment.ordinal()];
 	}
 
-	/** Problems of a batch, null for what cannot be operated. */
+	/** Problems of a batch, null for infeasible ones. */
 	private CompletableFuture<List<Problem>> problems(int batch, List<String> infeasible) {
 		return CompletableFuture.supplyAsync(() -> {
 			Problem[] out = IntStream.range(batch * batchSize, Math.min(plans.size(), (batch + 1) * batchSize)).parallel().mapToObj(i -> problem(i,
@@ -168,7 +168,7 @@ final class FuturesWork {
 		return ((Algorithm) of.algorithm()).start(setting);
 	}
 
-	/** As many as fit the device, and as Java can read back. */
+	/** The number that fits the device, and that Java can read back. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private int together(List<Problem> ensemble, int wanted) {
 		boolean host = of.device() instanceof HostDevice;
@@ -198,9 +198,9 @@ final class FuturesWork {
 
 	/**
 	 * @param before years before these
-	 * @param each done after each advance
-	 * @param stopped done before a search is left
-	 * @throws CancellationException if that is wanted
+	 * @param each called after each advance
+	 * @param stopped called before a search is abandoned
+	 * @throws CancellationException on request
 	 */
 	void toTheEnd(Search running, int before, Runnable each, Runnable stopped) {
 		AdvancePacing pace = new AdvancePacing(SECONDS);

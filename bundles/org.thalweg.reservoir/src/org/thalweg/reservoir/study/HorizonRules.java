@@ -29,7 +29,7 @@ import org.thalweg.reservoir.system.SystemOperation;
 /**
  * Operating rules over a system's own horizon: of years of calendar months, or the standard operating policy.
  *
- * @param targets what the system is meant to give; may be empty
+ * @param targets of the system; may be empty
  */
 public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	/** The standard operating policy, as options call it. */
@@ -45,23 +45,23 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	/**
-	 * A rule next to others.
+	 * The result of a rule.
 	 *
 	 * @param rule its name
 	 * @param gain of the goal's first level, of the horizon
 	 * @param violation of the bounds of storage
 	 * @param indices one for each target
-	 * @param operation what it was judged by
+	 * @param operation simulated by the rule
 	 */
 	public record Row(String rule, double gain, double violation, List<Indices> indices, SystemOperation operation) {
 	}
 
 	/**
-	 * What comes of a rule, which decides without knowing later inflows.
+	 * The operation by a rule, which decides without knowing later inflows.
 	 *
 	 * @param rule one of {@link #names}
-	 * @param plan what the rule is fitted to; empty for the standard policy
-	 * @param years calendar years in which those years of the plan begin to which it is fitted; empty for all
+	 * @param plan to which the rule is fitted; empty for the standard policy
+	 * @param years first calendar years of the years of the plan to which it is fitted; empty for all
 	 * @throws UserError if it cannot be fitted
 	 */
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
@@ -73,10 +73,10 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	/**
-	 * The plan, each rule in years of the horizon that it was not fitted to, and the standard operating policy. Storages are carried from year to year,
-	 * whichever rule a year has.
+	 * The plan, each rule in years of the horizon to which it was not fitted, and the standard operating policy. Storages are carried from year to
+	 * year, whatever the rule of a year.
 	 *
-	 * @throws UserError if the horizon is not so many years of calendar months as there are folds, or more
+	 * @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds
 	 */
 	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
 		List<List<CourseYear>> courses = courses(plan);
@@ -97,7 +97,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		return List.copyOf(out);
 	}
 
-	/** @throws UserError if the horizon is not so many years of calendar months as there are folds, or more */
+	/** @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds */
 	public void requireYears(CrossValidation validation) {
 		requireWholeYears();
 		int years = system.periods().count() / Year.MONTHS;

@@ -18,29 +18,29 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /**
- * A system over its own horizon, solved in runs that a store keeps: those of an experiment with the problem {@code reservoir/system}.
+ * A system over its own horizon, solved in runs that are stored: those of an experiment with the problem {@code reservoir/system}.
  *
- * @param search one variant; repetition k takes its seed + k
+ * @param search one variant; repetition k has its seed + k
  * @param file the description
- * @param margin of the variables, as {@code reservoir/system} has it
+ * @param margin of the variables, as in {@code reservoir/system}
  */
 public record HorizonSearch(YearSearch search, Path file, RiverSystem system, double margin) {
 	/**
-	 * What came of it.
+	 * The result of a search.
 	 *
 	 * @param runs in the order of their seeds
-	 * @param median the run of the median value; of two in the middle the worse
+	 * @param median the run with the median value; the worse of two middle ones
 	 * @param operation of its plan
 	 */
 	public record Result(List<RunRecord> runs, RunRecord median, SystemOperation operation) {
 	}
 
 	/**
-	 * Solves what the store does not hold yet.
+	 * Solves runs that are missing in the store.
 	 *
 	 * @param folder of the store
-	 * @param isolation how children solve it; empty if this process does
-	 * @throws org.thalweg.experiment.reading.UserError with everything that stands against it, before anything is solved
+	 * @param isolation child processes that solve it; empty to do so in this process
+	 * @throws org.thalweg.experiment.reading.UserError with all errors of the input, before anything is solved
 	 * @throws java.util.concurrent.CancellationException soon after {@code cancel} is raised; finished runs and checkpoints are kept
 	 * @throws org.thalweg.core.device.DeviceException if a run failed; others are kept
 	 */

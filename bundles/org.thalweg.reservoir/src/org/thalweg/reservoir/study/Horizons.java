@@ -21,11 +21,11 @@ import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * What is solved of futures, a swarm each: years of a reservoir, or horizons of a system. They are counted through, the first series' first.
- * For any number of threads.
+ * The problems of futures, a swarm each: years of a reservoir, or horizons of a system. They are numbered consecutively, those of the first series
+ * first. Thread-safe.
  *
  * @param margin of the variables
- * @param batch so many are solved as a batch; depends neither on the device nor on memory
+ * @param batch number of problems solved as a batch; depends neither on the device nor on memory
  */
 record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) {
 	/** Of the problems of a batch. */
@@ -40,7 +40,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		this(search, spans, margin, spans.inputs().years().isPresent() ? FuturesSearch.BATCH : batch(spans.inputs()));
 	}
 
-	/** A power of two, so that many problems of the description take no more than {@link #BYTES}. */
+	/** A power of two, such that a batch of problems takes no more than {@link #BYTES}. */
 	private static int batch(SystemInputs inputs) {
 		try {
 			SystemProblem described = new SystemProblem(inputs.system());
@@ -89,13 +89,13 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 				: Arrays.asList(problems.stream().map(p -> p == null ? null : ((SystemProblem) p).general()).toArray(Problem[]::new));
 	}
 
-	/** What is kept of a point that was found. */
+	/** The plan of a solution. */
 	Plan plan(Problem problem, double[] x) {
 		SystemOperation o = operation(problem, x);
 		return new Plan(releases(o), o.gains()[0], o.violation());
 	}
 
-	/** Whether a point has the same bits as what is kept. */
+	/** Whether a solution is bit-identical to a plan. */
 	boolean same(Plan plan, Problem problem, double[] x) {
 		return Arrays.equals(plan.release(), releases(operation(problem, x)));
 	}
@@ -127,7 +127,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 				+ ": no year of the record can be operated within its bounds. Run optimise without --ensemble to see why");
 	}
 
-	/** Tells all inflows apart from others. */
+	/** A digest of all inflows. */
 	String inflows() {
 		List<Futures> sites = spans.futures().sites();
 		return spans.inputs().years().isPresent() ? inflows(sites.getFirst())

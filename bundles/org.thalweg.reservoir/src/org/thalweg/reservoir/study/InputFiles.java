@@ -23,19 +23,19 @@ import org.thalweg.reservoir.model.Year;
  * A user's files.
  *
  * @param file the description
- * @param inflow in place of the record that the description names
- * @param curve in place of the description's level-storage curve
- * @param format makes of how the description has the record read how it is read
- * @param firstMonth calendar month in which years begin; 0 for what the description says
- * @param leaveOutGaps whether years that lack months are left out instead of refused
+ * @param inflow replaces the record that the description names
+ * @param curve replaces the description's level-storage curve
+ * @param format converts the record's format in the description to the one used
+ * @param firstMonth calendar month in which years begin; 0 for that of the description
+ * @param leaveOutGaps whether years with missing months are omitted; otherwise they are an error
  */
 public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, UnaryOperator<InflowFormat> format, int firstMonth,
 		boolean leaveOutGaps) {
-	/** What to do about a description that names none. */
+	/** Remedy for a description without a record. */
 	public static final Remedy NO_RECORD = new Remedy("Give one with --inflow FILE, or add", "Add");
 	private static final Pattern YEARS = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
-	/** A description alone, and all years that its record has complete. */
+	/** Only a description, with all complete years of its record. */
 	public static InputFiles of(Path file) {
 		return new InputFiles(file, Optional.empty(), Optional.empty(), UnaryOperator.identity(), 0, true);
 	}
@@ -43,9 +43,9 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 	/**
 	 * Reads everything.
 	 *
-	 * @param option what the user chose years by, as mistakes call it
+	 * @param option by which the user selected years, for messages
 	 * @param years {@code 1954,1976-1978}; empty for all
-	 * @throws UserError with everything that is wrong with the files
+	 * @throws UserError with all errors of the files
 	 */
 	public Inputs read(String option, String years) {
 		ReservoirFile.Parsed described = curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, curve.get());

@@ -21,15 +21,15 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * What a user's files hold.
+ * The contents of a user's files.
  *
  * @param file the description
- * @param inflow in place of the record that the description names
- * @param curve in place of the description's level-storage curve
- * @param source where the record comes from
- * @param shown years that the description wants charts to show first; may be empty
- * @param years those that were asked for, in order, at least one
- * @param notes what was done on the way, one line each
+ * @param inflow replaces the record that the description names
+ * @param curve replaces the description's level-storage curve
+ * @param source of the record
+ * @param shown years that charts show first; may be empty
+ * @param years the requested ones, in order, at least one
+ * @param notes conversions, one line each
  */
 public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
 		List<Integer> shown, List<Year> years, List<String> notes) {
@@ -53,8 +53,8 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	/**
 	 * The same with other years of the record.
 	 *
-	 * @param option what the user chose them by
-	 * @throws UserError naming the option if the record lacks one
+	 * @param option by which the user selected them
+	 * @throws UserError naming the option if a year is missing in the record
 	 */
 	public Inputs withYears(String option, List<Integer> wanted) {
 		List<Year> found = new ArrayList<>();
@@ -72,18 +72,18 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		return new Inputs(file, inflow, curve, reservoir, source, record, shown, all, notes);
 	}
 
-	/** Where results go: what the user named, or {@code results/<name>}. */
+	/** The folder of the results: the user's, or {@code results/<name>}. */
 	public Path folder(Optional<Path> out) {
 		return out.orElse(Path.of("results", folderName(reservoir.name())));
 	}
 
-	/** A reservoir's name as that of a folder. */
+	/** A reservoir's name as a folder name. */
 	public static String folderName(String reservoir) {
 		String name = reservoir.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
 		return name.isEmpty() ? "reservoir" : name;
 	}
 
-	/** Tells people what was read. */
+	/** Prints a summary of the input. */
 	public void announce(Console console, boolean wanted) {
 		if (wanted) {
 			notes.forEach(console.err()::println);
@@ -96,7 +96,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	Map<String, String> parameters(Year year, Repair repair, WriteBack writeBack) {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("file", file.toString());
-		out.put("inflow", inflow.map(Path::toString).orElse("")); // else found by the description, wherever that lies
+		out.put("inflow", inflow.map(Path::toString).orElse("")); // otherwise determined by the description, in any folder
 		out.put("inflowFormat", FormatText.write(source.format()));
 		out.put("curve", curve.map(Path::toString).orElse(""));
 		out.put("year", Integer.toString(year.year()));

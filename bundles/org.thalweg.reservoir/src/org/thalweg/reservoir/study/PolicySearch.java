@@ -30,11 +30,11 @@ import org.thalweg.reservoir.rules.ReservoirRules;
  * @param generations of one population
  */
 public record PolicySearch(String algorithm, long generations, long seed) {
-	/** What its rule is called. */
+	/** The name of its rule. */
 	public static final String RULE = "policy search";
 	/** With which the rule of a year's twelve curves hardly improves any more. */
 	public static final int GENERATIONS = 2000;
-	/** Simulated for each rule that is tried. */
+	/** Simulated years per candidate rule. */
 	public static final int YEARS = 248;
 
 	/** By CLPSO. @param generations of one population */
@@ -42,7 +42,7 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 		return new PolicySearch("clpso", generations, 1);
 	}
 
-	/** @throws UserError if there is no such algorithm */
+	/** @throws UserError if the algorithm is unknown */
 	public Algorithm<?> method(Catalog catalog) {
 		Contribution<Algorithm<?>> of = catalog.algorithms().get(algorithm);
 		if (of == null) {
@@ -52,7 +52,7 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 		return of.get();
 	}
 
-	/** The rules. @throws UserError if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
+	/** The rules. @throws UserError if the algorithm is unknown; @throws CancellationException soon after {@code cancel} is raised */
 	public ReservoirRules find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		return problem.rule(point(problem, catalog, cancel, progress));
 	}

@@ -1,11 +1,11 @@
 package org.thalweg.reservoir.study;
 
-/** Told now and then how far something long has come. */
+/** Receives the progress of a long computation. */
 @FunctionalInterface
 public interface Progress {
 	/**
 	 * @param fraction done, 0 … 1
-	 * @param what is being done, in a few words
+	 * @param what the current step, in a few words
 	 */
 	void at(double fraction, String what);
 

@@ -20,7 +20,7 @@ import org.thalweg.reservoir.system.YearReference;
 public final class References {
 	private static final long LOOK_MILLIS = 100;
 
-	/** What was found of a year. @param reason why the year has no reference, without its name; empty if it has one */
+	/** The result for a year. @param reason why the year has no reference, without its name; empty if it has one */
 	record Found(Optional<YearReference> reference, String reason) {
 	}
 
@@ -28,8 +28,8 @@ public final class References {
 	}
 
 	/**
-	 * Every year's reference, several years at a time. A year has none, which is noted, if it cannot be operated within its bounds, as a literal
-	 * repair lets it pass, or if no plan was found that keeps them all.
+	 * Every year's reference, several years at a time. A year has none, with a note, if it cannot be operated within its bounds, which a literal
+	 * repair permits, or if no plan was found that keeps them all.
 	 *
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 */
@@ -52,7 +52,7 @@ public final class References {
 		}
 	}
 
-	/** That of one year. */
+	/** The result for one year. */
 	static Found of(Reservoir reservoir, Year year) {
 		try {
 			return new Found(Optional.of(YearReference.of(reservoir, year)), "");

@@ -43,16 +43,16 @@ public record Repetitions(String label, List<Repetition> all) {
 		}
 	}
 
-	/** Runs whose stored results come from another device, which would tell its seconds: they are computed again. */
+	/** Runs whose stored results are of another device, whose seconds they would report: they are recomputed. */
 	public static Predicate<RunSpec> elsewhere(PlanSpec plan, RunStore store) {
 		StoredRuns stored = store.stored(plan);
 		return run -> stored.of(run).filter(m -> m.claim() == Claim.ELSEWHERE).isPresent();
 	}
 
 	/**
-	 * Reads what a plan of years has in a store.
+	 * Reads the stored results of a plan of years.
 	 *
-	 * @return one a variant
+	 * @return one per variant
 	 * @throws DeviceException naming the first run that failed
 	 */
 	public static List<Repetitions> read(Plan plan, RunStore store) {
@@ -66,7 +66,7 @@ public record Repetitions(String label, List<Repetition> all) {
 		return out;
 	}
 
-	/** What a store has of a case, by seeds. @throws DeviceException naming the first run that failed */
+	/** The stored runs of a case, by seeds. @throws DeviceException naming the first run that failed */
 	static List<RunRecord> records(Plan plan, Case of, RunStore store) {
 		StoredRuns stored = store.stored(plan.spec());
 		return plan.spec().runsOf(of.spec()).stream().map(run -> record(store, stored, run)).toList();
@@ -87,7 +87,7 @@ public record Repetitions(String label, List<Repetition> all) {
 		return new Repetition(records.getFirst().spec().seed(), years, jobs.values().stream().mapToDouble(s -> s).sum());
 	}
 
-	/** That of the median total benefit; of two in the middle the lesser. */
+	/** The repetition with the median total benefit; the lesser of two middle ones. */
 	public Repetition median() {
 		return all.stream().sorted(Comparator.comparingDouble(Repetition::benefit)).toList().get((all.size() - 1) / 2);
 	}

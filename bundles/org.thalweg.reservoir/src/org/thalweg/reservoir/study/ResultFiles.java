@@ -29,7 +29,7 @@ public final class ResultFiles {
 
 	/**
 	 * {@code year,month,inflow,outflow,level,power,storage,spill}: {@code month} is the calendar's, {@code level} that of the
-	 * month's mean storage, {@code storage} that at its end. Where water evaporates, {@code evaporation} stands last.
+	 * month's mean storage, {@code storage} that at its end. If water evaporates, {@code evaporation} is the last column.
 	 */
 	static String months(List<YearResult> results) {
 		boolean evaporates = results.stream().anyMatch(r -> r.evaporation().length > 0);
@@ -47,14 +47,14 @@ public final class ResultFiles {
 		return out.toString();
 	}
 
-	/** Writes both into a folder, which is made. */
+	/** Writes both into a folder, which is created. */
 	public static void write(Path folder, List<YearResult> results) {
 		write(folder.resolve("years.csv"), years(results));
 		write(folder.resolve("months.csv"), months(results));
 	}
 
 	/**
-	 * Writes one file, as a whole or not at all; its folder is made.
+	 * Writes one file atomically; creates its folder.
 	 *
 	 * @throws UserError if it cannot be written
 	 */

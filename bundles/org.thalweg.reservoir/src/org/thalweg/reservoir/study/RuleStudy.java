@@ -21,22 +21,22 @@ import org.thalweg.reservoir.rules.Trajectory;
  * @param folds of the cross-validation
  */
 public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, int folds) {
-	/** Folds, if there are as many years. */
+	/** Number of folds, if there are at least as many years. */
 	private static final int FOLDS = 5;
-	/** Of the mean optimal energy: what a year is meant to give unless the user says. */
+	/** Default target of a year, as a fraction of the mean optimal energy. */
 	private static final double USUAL = 0.8;
 
-	/** Four fifths of what the optima give on the mean, in whole 10⁸ kWh where that is at least ten. */
+	/** Four fifths of the mean optimal energy, rounded to integer 10⁸ kWh if it is at least ten. */
 	public static double usualEnergy(List<YearResult> years) {
 		double energy = USUAL * years.stream().mapToDouble(YearResult::benefit).average().getAsDouble();
 		return energy < 10 ? energy : Math.rint(energy);
 	}
 
 	/**
-	 * Fits and tries all rules; each year begins with the initial storage.
+	 * Fits and tests all rules; each year begins with the initial storage.
 	 *
 	 * @param energy guaranteed energy of a year in 10⁸ kWh, the same power in all months
-	 * @throws IllegalArgumentException for the user, if there is one year only, or the energy is not above 0
+	 * @throws IllegalArgumentException for the user, if there is only one year, or the energy is not above 0
 	 */
 	public static RuleStudy of(Reservoir reservoir, List<YearResult> years, double energy) {
 		if (years.size() < 2) {

@@ -6,7 +6,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.run.RunEvent;
 
-/** Tells a runner's events in the words of a study of years. */
+/** Translates a runner's events to the progress of a study of years. */
 public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<RunEvent> {
 	@Override
 	public void accept(RunEvent event) {
@@ -19,7 +19,7 @@ public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<
 		case RunEvent.Stalled s -> progress.note(s.sentence());
 		case RunEvent.Skipped s -> progress.note(s.why());
 		default -> {
-			// a repetition is told as a whole
+			// a repetition is reported as one item
 		}
 		}
 	}

@@ -19,9 +19,9 @@ import org.thalweg.reservoir.model.Digest;
 import org.thalweg.reservoir.study.Decisions.Plan;
 
 /**
- * Years of futures, or horizons of a system, that are solved while others are not yet: a file for each share of them, as decisions are written, next to the
- * checkpoints of the share that is under way, in {@code checkpoints} of the folder of results. What they are called tells what decides the plans'
- * bits, so that only the same search resumes from them.
+ * Solved years of futures, or horizons of a system, while others are still being solved: one file per share, in the format of decisions, next to the
+ * checkpoints of the current share, in {@code checkpoints} of the folder of results. File names contain a digest of everything that determines the
+ * plans' bits, so that only the same search resumes from them.
  */
 public final class SolvedYears {
 	private static final String FOLDER = "checkpoints";
@@ -32,7 +32,7 @@ public final class SolvedYears {
 	private final String key;
 	private final Progress progress;
 
-	/** @param run the search of one instance, which tells all but the inflows */
+	/** @param run the search of one instance, which identifies everything but the inflows */
 	SolvedYears(Path results, Horizons horizons, RunSpec run, Progress progress) {
 		this.results = results;
 		this.horizons = horizons;
@@ -40,7 +40,7 @@ public final class SolvedYears {
 		this.progress = progress;
 	}
 
-	/** Puts plans of before where they belong; a file that cannot be read is told and left out. */
+	/** Inserts plans of an earlier process; an unreadable file is reported and ignored. */
 	void read(List<Plan> plans) {
 		for (Path file : files()) {
 			try {
@@ -56,7 +56,7 @@ public final class SolvedYears {
 		}
 	}
 
-	/** Keeps the plans of some. */
+	/** Stores some plans. */
 	void write(List<Plan> plans, int[] which) {
 		List<Plan> some = new ArrayList<>(Collections.nCopies(plans.size(), null));
 		IntStream.of(which).forEach(i -> some.set(i, plans.get(i)));
@@ -73,7 +73,7 @@ public final class SolvedYears {
 		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; run the same command again to resume.");
 	}
 
-	/** Deletes them: all plans are kept elsewhere. */
+	/** Deletes the files, once all plans are stored elsewhere. */
 	void done() {
 		try {
 			for (Path file : files()) {
@@ -100,7 +100,7 @@ public final class SolvedYears {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, prefix() + "*.csv")) {
 				files.forEach(out::add);
 			} catch (IOException | DirectoryIteratorException e) {
-				return List.of(); // nothing can be read there, so nothing can be gone on with
+				return List.of(); // the folder is unreadable, so there is nothing to resume
 			}
 		}
 		return out;

@@ -17,9 +17,9 @@ public final class StoredSystem {
 	 * Reads the description again.
 	 *
 	 * @param spec of a case of {@code reservoir/system}
-	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
-	 * @throws IllegalStateException for the user, if it is gone or is not what it was
-	 * @throws IllegalArgumentException for the user, if it has mistakes now
+	 * @param folder of the store: a relative path of the description is tried from each of its parent folders
+	 * @throws IllegalStateException for the user, if it is missing or has changed
+	 * @throws IllegalArgumentException for the user, if it has errors now
 	 */
 	public static RiverSystem read(CaseSpec spec, Path folder) {
 		String file = spec.problemParameters().get("file");

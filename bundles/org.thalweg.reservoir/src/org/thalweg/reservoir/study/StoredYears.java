@@ -23,13 +23,13 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * The years that a store holds, as one variant has solved them.
+ * The years in a store, as solved by one variant.
  *
  * @param name of the reservoir
  * @param label of the variant
- * @param seed of the repetition: of those that have all years the one of the median total, else the one with most years
- * @param planned how many years were asked for
- * @param years those that are there, in order
+ * @param seed of the repetition with the median total, among those with all years; otherwise of the one with most years
+ * @param planned number of requested years
+ * @param years the available ones, in order
  * @param spec of one of the cases; they have the same files
  */
 public record StoredYears(String name, String label, long seed, int planned, List<YearResult> years, CaseSpec spec) {
@@ -37,7 +37,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	 * Reads the first variant's years.
 	 *
 	 * @param cases of {@code reservoir/year}, in the plan's order
-	 * @param cancelled asked between years
+	 * @param cancelled checked between years
 	 * @throws IllegalStateException for the user, if no year is finished
 	 */
 	public static StoredYears read(List<CaseOutcome> cases, RunStore store, BooleanSupplier cancelled) {
@@ -60,7 +60,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 				List.copyOf(years), first);
 	}
 
-	/** The lesser of two in the middle; least values are best totals. */
+	/** The lesser of two middle ones; minimum values are best totals. */
 	private static List<RunRecord> median(Iterable<List<RunRecord>> repetitions, int all) {
 		List<List<RunRecord>> complete = new ArrayList<>();
 		List<RunRecord> most = List.of();
@@ -74,7 +74,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 		return complete.isEmpty() ? most : complete.get((complete.size() - 1) / 2);
 	}
 
-	/** What was read, in a line: reservoir, variant, seed, years and their benefit. */
+	/** A summary in a line: reservoir, variant, seed, years and their benefit. */
 	public String summary() {
 		return String.format(Locale.ROOT, "%s: %s, seed %d, %s, %.5f·10⁸ kWh", name, label, seed,
 				years.size() == planned ? planned + (planned == 1 ? " year" : " years") : years.size() + " of " + planned + " years",
@@ -82,10 +82,10 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	}
 
 	/**
-	 * The description, read again.
+	 * Reads the description again.
 	 *
-	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
-	 * @throws IllegalStateException for the user, if it is gone
+	 * @param folder of the store: a relative path of the description is tried from each of its parent folders
+	 * @throws IllegalStateException for the user, if it is missing
 	 */
 	public ReservoirFile.Parsed description(Path folder) {
 		Path file = find(spec.problemParameters().get("file"), folder);
@@ -96,8 +96,8 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	/**
 	 * The reservoir of the description.
 	 *
-	 * @throws IllegalStateException for the user, if it is gone or is not what it was
-	 * @throws IllegalArgumentException for the user, if it has mistakes now
+	 * @throws IllegalStateException for the user, if it is missing or has changed
+	 * @throws IllegalArgumentException for the user, if it has errors now
 	 */
 	public Reservoir reservoir(Path folder) {
 		Reservoir out = description(folder).orThrow();

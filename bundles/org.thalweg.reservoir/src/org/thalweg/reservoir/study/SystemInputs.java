@@ -19,12 +19,12 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * A description as futures need it: over whole years of calendar months, with a record of inflows at one reservoir at least.
+ * A description as required for futures: over complete years of calendar months, with a record of inflows of at least one reservoir.
  *
  * @param file the description
- * @param system over its own horizon; of a reservoir by calendar months, over one of its years
+ * @param system over its own horizon; for a reservoir by calendar months, over one of its years
  * @param sources the records that it names
- * @param years what the files of a reservoir by calendar months hold; empty for a system
+ * @param years the input of a reservoir by calendar months; empty for a system
  */
 public record SystemInputs(Path file, RiverSystem system, List<Source> sources, Optional<Inputs> years) {
 	/** @throws UserError with everything that is wrong with the files, or what does not suit futures */
@@ -56,7 +56,7 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources, 
 		return years.isEmpty() ? SystemFuturesFile.read(series, names()) : new SystemFutures(names(), List.of(FuturesFile.read(series)));
 	}
 
-	/** Series as a file. @param comments lines to stand first, without {@code #} */
+	/** Series as a file. @param comments first lines, without {@code #} */
 	public String text(SystemFutures futures, List<String> comments) {
 		return years.isEmpty() ? SystemFuturesFile.text(futures, comments) : FuturesFile.text(futures.sites().getFirst(), comments);
 	}
@@ -81,7 +81,7 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources, 
 		return sources.stream().map(Source::record).toList();
 	}
 
-	/** Where results go: what the user named, or {@code results/<name>}. */
+	/** The folder of the results: the user's, or {@code results/<name>}. */
 	public Path folder(Optional<Path> out) {
 		return out.orElse(Path.of("results", Inputs.folderName(system.name())));
 	}

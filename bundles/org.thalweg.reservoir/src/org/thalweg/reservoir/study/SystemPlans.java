@@ -14,7 +14,7 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.text.Csv;
 
-/** Plans of systems of reservoirs, and what came of them, as tables. */
+/** Tables of plans of systems of reservoirs, and of their operations. */
 public final class SystemPlans {
 	private SystemPlans() {
 	}
@@ -34,7 +34,7 @@ public final class SystemPlans {
 				releases(table, system, out, diagnostics);
 			}
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		UserError.refuse(diagnostics);
 		return out;

@@ -16,9 +16,9 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
- * What is kept of the operation of one series of a system.
+ * A summary of the operation of one series of a system.
  *
- * @param indices one for each target
+ * @param indices one per target
  * @param gain of the goal's first level, mean of the horizons
  * @param violation of the bounds of storage, mean of the horizons
  * @param storage of each reservoir at the ends of all months, million m³
@@ -26,9 +26,9 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  */
 record SystemSeries(List<Indices> indices, double gain, double violation, double[][] storage, double[][] release) {
 	/**
-	 * @param horizons those of the series, in order
-	 * @param prescribed storage of the only reservoir above which the ends count, million m³; empty where horizons say it
-	 * @param carried whether each horizon begins with the storages of the one before: then spells go on from one into the next
+	 * @param horizons of the series, in order
+	 * @param prescribed storage of the only reservoir above which the ends count, million m³; empty if horizons prescribe it
+	 * @param carried whether each horizon begins with the storages of the previous one: then spells may span several horizons
 	 */
 	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble prescribed, boolean carried) {
 		int nodes = horizons.getFirst().courses().size();

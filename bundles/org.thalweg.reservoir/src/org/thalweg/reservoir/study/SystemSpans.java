@@ -15,9 +15,9 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * A system over futures: each series is cut into horizons of the description, each of which is operated for itself, from the initial storages to those
- * prescribed for the end. They are counted through, the first series' first. Inflows that are records are those of the series; all else, month by
- * month, is as described.
+ * A system over futures: each series is divided into horizons of the description, each operated separately, from the initial storages to those
+ * prescribed for the end. They are numbered consecutively, those of the first series first. Inflows given by records are those of the series;
+ * other data, month by month, are as described.
  */
 public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 	/** @throws UserError if the series do not suit the description */
@@ -84,7 +84,7 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 		return futures.sites().getFirst().year(series(i), i % each());
 	}
 
-	/** The system over a horizon that begins with the storages given, million m³, and need not end with those prescribed. */
+	/** The system over a horizon that begins with the given storages, million m³, and need not end with those prescribed. */
 	RiverSystem carried(int i, double initial) {
 		return YearSystem.from(inputs.years().orElseThrow().reservoir(), year(i), initial);
 	}

@@ -9,15 +9,15 @@ import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.system.SystemOperation;
 
 /**
- * What rules for the reservoirs of a system are fitted to: optimal years, simulated once.
+ * Training data of rules for the reservoirs of a system: optimal years, simulated once.
  *
  * @param decisions plans of all series
- * @param series the first so many of them are fitted to
+ * @param series number of the first series, to which rules are fitted
  * @param years of each reservoir, in the order of the series
  * @param energies of each reservoir's plant in all of these years, in the stated unit
  */
 public record Training(Decisions decisions, int series, List<List<CourseYear>> years, double[] energies) {
-	/** What is kept of one plan: the years of each reservoir, and the energy of its plant. */
+	/** Data of one plan: the years of each reservoir, and the energy of its plant. */
 	private record TrainingYears(List<List<CourseYear>> years, double[] energies) {
 		static TrainingYears of(SystemOperation o) {
 			return new TrainingYears(o.courses().stream().map(c -> CourseYear.of(o.system().periods(), c)).toList(),

@@ -22,8 +22,8 @@ import org.thalweg.reservoir.system.YearReference;
  * @param level forebay level in m at the month's mean storage
  * @param power kW
  * @param spill m³/s
- * @param evaporation million m³; no numbers where nothing evaporates
- * @param found by dynamic programming, if that was asked for
+ * @param evaporation million m³; empty without evaporation
+ * @param found by dynamic programming, if requested
  */
 public record YearResult(Year year, double benefit, double violation, double[] outflow, double[] storage, double[] level,
 		double[] power, double[] spill, double[] evaporation, Optional<YearReference> found) {
@@ -34,7 +34,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 				problem.reservoir().node().evaporation().isPresent() ? o.evaporation() : new double[0], Optional.empty());
 	}
 
-	/** What a stored run of {@code reservoir/year} says about its best plan; empty if it says nothing, as one without an end. */
+	/** The best plan of a stored run of {@code reservoir/year}; empty if it has none, like an unfinished run. */
 	public static Optional<YearResult> of(RunRecord run) {
 		Map<String, double[]> o = run.outputs();
 		if (!o.containsKey("storage")) {

@@ -32,23 +32,23 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Repair;
 
 /**
- * How years are solved: all of a repetition in one search, whose runs a store keeps.
+ * How years are solved: all of a repetition in one search, whose runs are stored.
  *
- * @param variants at least one; what comes of each is compared
+ * @param variants at least one, which are compared
  * @param preset of the algorithms; empty for {@link #preset usual} ones
  * @param with parameters of the algorithms
  * @param generations of each year's swarm
- * @param repetitions repetition k takes {@code seed} + k
+ * @param repetitions number of repetitions; repetition k has {@code seed} + k
  * @param threads of the host, one year each
- * @param places what findings call the parts
+ * @param places names of the parts in findings
  */
 public record YearSearch(List<Variant> variants, String preset, Map<String, String> with, long generations, int repetitions, long seed,
 		int threads, Repair repair, WriteBack writeBack, Places places) {
 	/**
-	 * What solves the years.
+	 * A solver of the years.
 	 *
 	 * @param device an address, or a pool: several separated by commas, or {@code cuda:*}
-	 * @param model empty for {@code resident}, this project's model that keeps whole swarms on the device, or the algorithm's first
+	 * @param model empty for {@code resident}, this project's mapping that keeps complete swarms on the device, or the algorithm's first
 	 */
 	public record Variant(String algorithm, String model, String device, Precision precision) {
 		String modelOrDefault() {
@@ -66,7 +66,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		}
 	}
 
-	/** The preset that is meant where none is named: that of the paper on the Xiaowan Reservoir, which is of CLPSO, else the algorithm's first. */
+	/** The default preset: for CLPSO that of the paper on the Xiaowan Reservoir, otherwise the algorithm's first. */
 	static String preset(String algorithm) {
 		return algorithm.equals("clpso") ? "clpso-opencl" : "";
 	}
@@ -80,14 +80,14 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	}
 
 	/**
-	 * What is to be run: a case for each year and variant, a job for each repetition of a variant.
+	 * The plan of runs: a case for each year and variant, a job for each repetition of a variant.
 	 *
 	 * @param devices kept open as long as the plan is used
-	 * @throws UserError with everything that stands against it
+	 * @throws UserError with all errors of the input
 	 * @throws CancellationException if {@code cancel} is raised
 	 */
 	public Plan plan(Inputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
-		inputs.problems(repair); // says every infeasible year at once
+		inputs.problems(repair); // reports all infeasible years together
 		return plan(experiment(inputs), catalog, devices, cancel);
 	}
 
@@ -110,12 +110,12 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	}
 
 	/**
-	 * Solves everything that the store does not hold yet, and reads what came of it.
+	 * Solves runs that are missing in the store, and reads the results.
 	 *
 	 * @param folder of the store
-	 * @param isolation how children solve them; empty if this process does
-	 * @return one a variant
-	 * @throws UserError with everything that stands against it, before anything is solved
+	 * @param isolation child processes that solve them; empty to do so in this process
+	 * @return one per variant
+	 * @throws UserError with all errors of the input, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised; finished repetitions and checkpoints are kept
 	 * @throws org.thalweg.core.device.DeviceException if a year could not be solved; others are kept
 	 */
@@ -131,7 +131,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		}
 	}
 
-	/** Computes what the store lacks. @throws CancellationException soon after {@code cancel} is raised */
+	/** Computes missing runs. @throws CancellationException soon after {@code cancel} is raised */
 	void run(Plan plan, RunStore store, Path folder, Cancel cancel, Progress progress) {
 		progress.at(0, variants.getFirst().label() + ": preparing");
 		Runner.RunSummary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress), cancel,
@@ -142,7 +142,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		}
 	}
 
-	/** One case for each year and variant; years of one variant stand together in the plan's order of problems. */
+	/** One case for each year and variant; years of one variant are contiguous in the plan's order of problems. */
 	Experiment experiment(Inputs inputs) {
 		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
 				inputs.parameters(year, repair, writeBack), inputs.reservoir().name() + " " + year.year())).toList();

@@ -1,6 +1,6 @@
 /**
- * The study of a reservoir that a user's files describe: years are read, solved together and kept, compared with dynamic programming,
- * and read again from the store. What the verb {@code reservoir} and the workbench share. Start from
+ * The study of a reservoir described by a user's files: years are read, solved as a batch and stored, compared with dynamic programming,
+ * and read again from the store. Shared by the verb {@code reservoir} and the workbench. Start from
  * {@link org.thalweg.reservoir.study.YearSearch}.
  */
 package org.thalweg.reservoir.study;

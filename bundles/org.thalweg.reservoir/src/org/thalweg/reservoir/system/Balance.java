@@ -5,11 +5,11 @@ import static org.thalweg.reservoir.system.ReachableBalance.held;
 import org.thalweg.reservoir.model.Node;
 
 /**
- * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. One is written again and again. The order of operations is
+ * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. Instances are reused. The order of operations is
  * that of {@code water_balance} in {@code kernels/reservoir.cl}.
  */
 final class Balance {
-	/** A release misses its bounds by a rounding error below this share of what its terms come to. */
+	/** Rounding errors of a release relative to its bounds are below this fraction of its terms. */
 	private static final double ROUNDING = 1e-10;
 
 	double before;
@@ -21,10 +21,10 @@ final class Balance {
 	double release;
 	/** Million m³. */
 	double spill;
-	/** Of the bounds of storage, as a share of the greatest storage. */
+	/** Violation of the bounds of storage, as a fraction of the maximum storage. */
 	double violation;
 
-	/** The balance of a decision, with the release changed so that the storage at the end lies between {@code low} and {@code high} where it can. */
+	/** The balance of a decision, with the release changed so that the storage at the end is between {@code low} and {@code high} if possible. */
 	void decided(Stretch s, int t, double storage, double decision, double from, double low, double high) {
 		Node.Storage bounds = s.node().storage();
 		Node.Release limits = s.node().release();
@@ -50,7 +50,7 @@ final class Balance {
 			after = bounds.capacity()[t];
 		}
 		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
-		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division takes as long as all else here
+		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division would double the time
 	}
 
 	/** The balance of a release and a storage that {@link LiteralRepair} has found. */
@@ -65,12 +65,13 @@ final class Balance {
 	}
 
 	/**
-	 * The balance of a release that a rule wants, which knows no later period. The release is held in its bounds, then the storage is: what cannot be kept goes
-	 * out even beyond the greatest release, unless it may spill, and what is not there is not released, even below the least. Nothing flows back.
+	 * The balance of a release wanted by a rule, which knows no later period. The release is clamped to its bounds, then the storage is: water
+	 * that cannot be stored is released even above the maximum, unless it may spill, and water that does not exist is not released, even below the
+	 * minimum. Nothing flows back.
 	 *
-	 * @param net what comes in less what is lost, m³/s
-	 * @param min least storage at the end
-	 * @param max greatest storage
+	 * @param net inflow less losses, m³/s
+	 * @param min minimum storage at the end
+	 * @param max maximum storage
 	 */
 	void ruled(Stretch s, int t, double storage, double wanted, double net, double min, double max) {
 		Node.Storage bounds = s.node().storage();
@@ -97,10 +98,10 @@ final class Balance {
 	}
 
 	/**
-	 * The balance that leads from one storage to another. What the greatest release cannot take spills from a full reservoir, as in an operation.
+	 * The balance from one storage to another. Water above the maximum release spills from a full reservoir, as in an operation.
 	 *
-	 * @param quotient whether volumes are divided by that of 1 m³/s rather than multiplied by its reciprocal, which differs by a rounding error
-	 * @return by how much the release would have to leave its bounds, million m³; 0 if there is such an operation
+	 * @param quotient whether to divide volumes by that of 1 m³/s rather than to multiply by its reciprocal, which differs by a rounding error
+	 * @return excess of the release over its bounds, million m³; 0 if the operation is feasible
 	 */
 	double between(Stretch s, int t, double storage, double end, double from, boolean quotient) {
 		Node.Storage bounds = s.node().storage();

@@ -12,29 +12,29 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemLattice.Path;
 
 /**
- * A plan of a system of reservoirs by dynamic programming over their storages (Bellman 1957), for objectives that need not be linear. The best path of
- * a {@linkplain Grid grid} over all storages, where that is small enough, and paths of simple plans begin; around each a corridor is searched, moved
- * until it no longer helps, and its spacing halved: discrete differential dynamic programming (Heidari, Chow, Kokotović and Meredith 1971). Releases
- * follow from the balance, and no storage between two points of a grid is ever interpolated, so that every path is a plan. Of more than four
- * reservoirs a few neighbouring ones are moved at a time, while the others keep their storages: successive approximation (Larson and Korsak
- * 1970). Reservoirs that no water joins are solved on their own.
+ * A plan of a system of reservoirs by dynamic programming over their storages (Bellman 1957), for objectives that need not be linear. The search
+ * starts from the best path of a {@linkplain Grid grid} over all storages, where that is small enough, and from paths of simple plans; around each
+ * a corridor is searched, moved until it no longer improves, and its spacing halved: discrete differential dynamic programming (Heidari, Chow,
+ * Kokotović and Meredith 1971). Releases follow from the balance, and no storage between two points of a grid is ever interpolated, so that every
+ * path is a plan. Of more than four reservoirs a few neighbouring ones are moved at a time, while the others keep their storages: successive
+ * approximation (Larson and Korsak 1970). Reservoirs that are not connected are solved separately.
  *
- * <p><b>Error.</b> What is found is a local optimum of the grid: no path within one spacing of it gains more, but for sums of spacings of
- * reservoirs that were moved at different times. That is no bound. Of a reservoir on its own the error is estimated: (a) What halving on for ever
- * would still add: gains that halve with the spacing, the slowest that a kink of the objective gives, add up to the last gain; each earlier gain
- * counts likewise, halved for every halving since, and the largest is taken. (b) What starts from grids of n and 2n points differ by, so that a
- * corridor which was caught in a local optimum or between the sides of a ridge is seen; times 3, the safety that two grids ask for (Roache 1994). n is
- * doubled until (a) + (b) is below the tolerance. The estimate is no bound: a region that both grids miss stays unseen.
+ * <p><b>Error.</b> The result is a local optimum of the grid: no path within one spacing of it has a higher gain, except for sums of spacings of
+ * reservoirs that were moved at different times. That is no bound. For a separate reservoir the error is estimated as the sum of two parts: (a)
+ * The limit of further halving: gains that halve with the spacing, the slowest rate at a kink of the objective, sum to the last gain; each earlier
+ * gain counts likewise, halved for every halving since, and the largest is taken. (b) The difference between the results of grids of n and 2n
+ * points, which reveals a corridor caught in a local optimum or between the sides of a ridge; times 3, the safety factor for two grids (Roache
+ * 1994). n is doubled until (a) + (b) is below the tolerance. The estimate is no bound: a region missed by both grids is not detected.
  *
- * <p>Deterministic; for any number of threads. Heeds interruption.
+ * <p>Deterministic and thread-safe. Stops on interruption.
  */
 public final class CorridorSearch {
-	/** What the error should stay below, if nothing else is asked for. */
+	/** Default tolerance of the estimated error. */
 	static final double TOLERANCE = 1e-5;
 	private static final int FIRST_POINTS = 50;
-	/** Ways through a stage between all combinations of storages; more are not tried. */
+	/** Maximum number of transitions of a stage between all combinations of storages. */
 	private static final int MOST_WAYS = 640_000;
-	/** The same in a whole grid of several reservoirs, which only gives a beginning. */
+	/** The same for a complete grid of several reservoirs, which gives only a starting path. */
 	private static final int FEW_WAYS = 40_000;
 	/** Steps of the corridor to either side, of a block of one reservoir and more. */
 	private static final int[] STEPS = { 16, 4, 2, 1 };
@@ -47,19 +47,19 @@ public final class CorridorSearch {
 	/**
 	 * A plan.
 	 *
-	 * @param plan releases, m³/s, as {@link SystemProblem} has them
-	 * @param operation that it leads to
-	 * @param points storages of each reservoir in the finest grid over all that can be reached; 0 if none was searched
-	 * @param spacing last distance of storages, as a share of each reservoir's range
-	 * @param error by how much of the gain the optimum may be better, as it is estimated for reservoirs on their own; empty for a local optimum
+	 * @param plan releases, m³/s, in the order of {@link SystemProblem}
+	 * @param operation by the plan
+	 * @param points storages of each reservoir in the finest grid over all reachable ones; 0 if none was searched
+	 * @param spacing final spacing of storages, as a fraction of each reservoir's range
+	 * @param error estimated relative gap of the gain to the optimum, for separate reservoirs; empty for a local optimum
 	 */
 	public record Result(double[] plan, SystemOperation operation, int points, double spacing, OptionalDouble error) {
-		/** What the plan gains in the simulation. */
+		/** The gain of the plan in the simulation. */
 		public double gain() {
 			return operation.gains()[0];
 		}
 
-		/** What is known about it, as the end of a sentence. */
+		/** What is known about the plan, as the end of a sentence. */
 		public String proof() {
 			String apart = String.format(Locale.ROOT, "storage step %.1e of the range", spacing);
 			String grid = points == 0 ? "from two simple plans" : "from a grid of " + points + " storages per reservoir";
@@ -87,7 +87,7 @@ public final class CorridorSearch {
 		this.blocks = stages.blocks(STEPS.length);
 	}
 
-	/** Why a system is not for dynamic programming, as a sentence with the way out; empty if it is. */
+	/** Why dynamic programming is not applicable to a system, as a sentence with a remedy; empty if it is. */
 	public static Optional<String> objection(RiverSystem system) {
 		if (system.goal().levels().size() > 1) {
 			return Optional.of("the objective has several levels; dynamic programming supports only one. Use weights instead");
@@ -102,8 +102,8 @@ public final class CorridorSearch {
 	/**
 	 * Solves a system.
 	 *
-	 * @param progress told now and then how far it is
-	 * @throws IllegalArgumentException with what does not suit, or if no plan was found that keeps all bounds
+	 * @param progress receives messages now and then
+	 * @throws IllegalArgumentException naming why it is not applicable, or if no plan was found that keeps all bounds
 	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
 	 */
 	public static Result solve(RiverSystem system, Consumer<String> progress) {
@@ -114,7 +114,7 @@ public final class CorridorSearch {
 	 * The same.
 	 *
 	 * @param grid how storages are chosen
-	 * @param tolerance what the estimated error of one reservoir should stay below, as a share of the gain
+	 * @param tolerance of the estimated error of one reservoir, as a fraction of the gain
 	 */
 	static Result solve(RiverSystem system, Grid grid, double tolerance, Consumer<String> progress) {
 		objection(system).ifPresent(o -> {
@@ -160,7 +160,7 @@ public final class CorridorSearch {
 		}
 	}
 
-	/** What the releases of one reservoir, as they are operated, gain in the simulation; minus infinity if there is no plan. */
+	/** Gain of the releases of one reservoir, as operated, in the simulation; minus infinity if there is no plan. */
 	private double gain(Path path) {
 		if (path.gain() == Double.NEGATIVE_INFINITY) {
 			return path.gain();
@@ -193,7 +193,7 @@ public final class CorridorSearch {
 		return new Result(plan, simulation.operation(plan), found.points, found.spacing, error);
 	}
 
-	/** The best path around a beginning. @param points of a whole grid to begin with; 0 for none */
+	/** The best path from a starting one. @param points of an initial complete grid; 0 for none */
 	private Refined refined(double[][] start, int points) {
 		stages.price(Double.POSITIVE_INFINITY);
 		double parts = points > 0 ? points - 1 : FIRST_PARTS;
@@ -218,7 +218,7 @@ public final class CorridorSearch {
 		return SystemLattice.corridor(stages, grid, storage, new int[0], 1.0, 0).best();
 	}
 
-	/** A path that keeps all bounds of releases, from one that does not; its gain is minus infinity if none was found. */
+	/** Finds a path that keeps all bounds of releases from one that does not; its gain is minus infinity if none was found. */
 	private Path feasible(double[][] start, double parts) {
 		Path path = new Path(start, Double.NEGATIVE_INFINITY);
 		double finer = parts;

@@ -6,23 +6,23 @@ import java.util.stream.IntStream;
 import org.thalweg.reservoir.model.Curve;
 
 /**
- * A curve as the function {@code curve} of {@code kernels/reservoir.cl} reads it. A search by halves waits for one number
- * after the other; here the range is divided into parts of equal width, and each part knows where to begin.
+ * A curve in the format of the function {@code curve} of {@code kernels/reservoir.cl}. A binary search is a chain of
+ * dependent loads; here the range is divided into parts of equal width, each with its starting point.
  *
  * @param parts of equal width, a power of two
- * @param steps from where a part begins to the farthest point that may be sought in it
- * @param numbers the origin and the parts for one unit of x; [parts] points to begin from; [points] abscissae and one beyond all
+ * @param steps maximum distance from the starting point of a part to a point in it
+ * @param numbers the origin and the parts per unit of x; [parts] starting points; [points] abscissae and one beyond all
  *        x; [points][2] ordinates and slopes
  */
 record CurveTable(int parts, int steps, double[] numbers) {
 	private static final int FEWEST = 16;
 	private static final int MOST = 1024;
-	/** Finite in single precision too; no storage, flow or head comes near it. */
+	/** Above any storage, flow or head; finite in single precision, too. */
 	private static final double BEYOND = Float.MAX_VALUE;
-	/** Single precision errs by so much of a number; four operations lead to a part. */
+	/** Relative error of a number in single precision, for the four operations that find a part. */
 	private static final double ERROR = 4 * 0x1p-23;
 
-	/** As few parts as leave one step, or as many as are worth their memory. */
+	/** The minimum number of parts with a single step, or a number whose memory is acceptable. */
 	public static CurveTable of(Curve curve) {
 		double[] x = curve.abscissae();
 		int parts = FEWEST;

@@ -46,17 +46,17 @@ final class Feasibility {
 		return Optional.empty();
 	}
 
-	/** Greatest inflows that a reservoir may get, m³/s; known once {@link #objection} has found none. */
+	/** Maximum inflows of a reservoir, m³/s; known once {@link #objection} has found none. */
 	double[] most(int node) {
 		return most[node];
 	}
 
-	/** Least inflows. */
+	/** Minimum inflows. */
 	double[] least(int node) {
 		return least[node];
 	}
 
-	/** The least that a reservoir passes downstream; what purposes may consume does not arrive, and an outlet may let nothing through. */
+	/** The minimum that a reservoir passes downstream; consumption of purposes does not arrive, and an outlet may block everything. */
 	private static double[] served(Node node) {
 		double[] out = node.release().min().clone();
 		if (node.release().outlet().isPresent() || node.purposes().stream().anyMatch(Purpose::consumes)) {

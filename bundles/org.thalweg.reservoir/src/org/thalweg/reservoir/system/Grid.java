@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** How {@link CorridorSearch} chooses the storages of a reservoir at one moment among which it seeks the best path. */
 enum Grid {
-	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving keeps them all. */
+	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving preserves them. */
 	MULTIPLES(1e-13, false) {
 		@Override
 		double spacing(double parts, double range) {
@@ -34,7 +34,10 @@ enum Grid {
 			return rising(all);
 		}
 	},
-	/** As many at every moment, evenly over all that can be reached or to either side of a path, as a ridge of full turbines needs them. */
+	/**
+	 * The same number at every time, evenly over the reachable range or to either side of a path, as required by a ridge at the turbines'
+	 * maximum.
+	 */
 	EVEN(1e-14, true) {
 		@Override
 		double spacing(double parts, double range) {
@@ -63,7 +66,7 @@ enum Grid {
 
 	/** A gain below this share is a rounding error. */
 	final double nothing;
-	/** Whether releases are quotients, as those of references of years have always been; otherwise products. */
+	/** Whether releases are quotients, as always in references of years; otherwise products. */
 	final boolean quotients;
 
 	Grid(double nothing, boolean quotients) {
@@ -75,16 +78,16 @@ enum Grid {
 	abstract double spacing(double parts, double range);
 
 	/**
-	 * All of a whole grid, in rising order, and those of a path, without which a narrow system might have none.
+	 * All points of a complete grid, in increasing order, and those of a path, without which a narrow system might have none.
 	 *
-	 * @param lower least storage that can be reached
-	 * @param at of the path
-	 * @param range greatest distance of least and greatest storage at any moment
-	 * @param points about so many
+	 * @param lower minimum reachable storage
+	 * @param at storage of the path
+	 * @param range maximum difference of maximum and minimum storage at any time
+	 * @param points approximate number
 	 */
 	abstract double[] whole(double lower, double upper, double at, double range, int points);
 
-	/** The nearest ones to either side of a path. @param steps so many */
+	/** The nearest ones to either side of a path. @param steps number to each side */
 	abstract double[] corridor(double lower, double upper, double at, double spacing, int steps);
 
 	private static double[] rising(double[] all) {

@@ -18,7 +18,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * The linear programme of a system for given tangents of its deficits. Release, storage and spill of every reservoir and period are variables, and
- * so are the pieces of every shortage, which need no rows of their own as they are bounded; balances are equations. For one solution.
+ * so are the pieces of every shortage, whose bounds need no rows; balances are equations. For one solution.
  */
 final class LinearModel {
 	private static final double MILLIMETRES = 1000;
@@ -32,7 +32,7 @@ final class LinearModel {
 	private final Variable[] release;
 	/** For each reservoir and period what passes downstream, in million m³. */
 	private final List<List<Sum>> passed = new ArrayList<>();
-	/** What all gain that no variable changes. */
+	/** Constant part of the gain. */
 	private double constant;
 	private double bound;
 
@@ -83,7 +83,7 @@ final class LinearModel {
 		return found.getState();
 	}
 
-	/** What no plan without violations surpasses. */
+	/** Upper bound of the gain of plans without violations. */
 	double bound() {
 		return bound;
 	}
@@ -95,7 +95,7 @@ final class LinearModel {
 		return out;
 	}
 
-	/** What a demand lacks, m³/s. */
+	/** The shortage of a demand, m³/s. */
 	double shortage(Tangents.Deficit deficit) {
 		double out = 0.0;
 		for (Variable piece : shortages.get(deficit)) {
@@ -140,7 +140,7 @@ final class LinearModel {
 		}
 	}
 
-	/** Evaporation of period t as a constant in million m³ and a share of the storage at its beginning. */
+	/** Evaporation of period t as a constant in million m³ and a fraction of the storage at its beginning. */
 	private static double[] loss(Node node, int t) {
 		if (node.evaporation().isEmpty()) {
 			return new double[2];
@@ -150,7 +150,7 @@ final class LinearModel {
 		return new double[] { depth * area[0], depth * area[1] };
 	}
 
-	/** Adds what comes from upstream. */
+	/** Adds the inflow from upstream. */
 	private void arrival(Sum to, int upstream, int t) {
 		Node.Link link = system.nodes().get(upstream).to().orElseThrow();
 		double[] shares = { 1 - link.fraction(), link.fraction() };
@@ -164,7 +164,7 @@ final class LinearModel {
 		}
 	}
 
-	/** @return what is left of a release, in m³/s */
+	/** @return the remainder of a release, in m³/s */
 	private Sum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
 		Sum left = new Sum().add(release, 1);
 		int next = 0;
@@ -189,7 +189,7 @@ final class LinearModel {
 		return left;
 	}
 
-	/** @return demand − shortage, which is no more than is left */
+	/** @return demand − shortage, at most the remaining release */
 	private Sum demanded(Tangents.Deficit deficit, Sum left) {
 		double benefit = weights[Term.BENEFIT.ordinal()] * deficit.purpose().benefit()[deficit.t()];
 		Sum served = new Sum();

@@ -14,29 +14,30 @@ import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * The greatest gain of a system whose balances and goal are linear, by the simplex method of ojAlgo: a bound that no plan can surpass, and a
- * plan. Deficits with an exponent are bounded from below by {@link Tangents}, which are added where a solution needs them.
+ * The maximum gain of a system whose balances and goal are linear, by the simplex method of ojAlgo: an upper bound of all plans, and a
+ * plan. Deficits with an exponent are bounded from below by {@link Tangents}, which are added where a solution requires them.
  *
- * <p>Three rules of the simulation are left to the programme's choice: that purposes are served in their order, that water spills only above the
- * capacity, and that an outlet lets through only so much. Every operation keeps them, so that the bound holds; whether the plan reaches it is found by simulating it.
+ * <p>Three rules of the simulation are relaxed: that purposes are served in their order, that water spills only above the
+ * capacity, and that an outlet limits the release. Every operation obeys them, so that the bound is valid; a simulation shows whether the plan
+ * reaches it.
  */
 public final class LinearProgramme {
 	/** Programmes that are solved, each with tangents at the shortages that the one before has found. */
 	private static final int ROUNDS = 12;
 	/** Share by which a curve may leave a line. */
 	private static final double STRAIGHT = 1e-9;
-	/** Releases above which tables of the simplex method take too long. */
+	/** Number of releases above which the simplex method is too slow. */
 	private static final int MOST = 5_000;
 
 	/**
-	 * What was found.
+	 * The result of a programme.
 	 *
-	 * @param bound no plan without violations gains more
-	 * @param plan releases, m³/s, as {@link SystemProblem} has them
-	 * @param operation that the plan leads to
+	 * @param bound upper bound of the gain of plans without violations
+	 * @param plan releases, m³/s, in the order of {@link SystemProblem}
+	 * @param operation by the plan
 	 */
 	public record Result(double bound, double[] plan, SystemOperation operation) {
-		/** What the plan gains in the simulation. */
+		/** The gain of the plan in the simulation. */
 		public double gain() {
 			return operation.gains()[0];
 		}
@@ -56,7 +57,7 @@ public final class LinearProgramme {
 	private LinearProgramme() {
 	}
 
-	/** What is not linear in a system, as a sentence with reservoir and way out; empty if nothing is. */
+	/** The first nonlinearity of a system, as a sentence with the reservoir and a remedy; empty if there is none. */
 	public static Optional<String> objection(RiverSystem system) {
 		Goal goal = system.goal();
 		if (goal.levels().size() > 1) {
@@ -84,7 +85,7 @@ public final class LinearProgramme {
 				+ ": evaporation is not a linear function of the storage within its bounds") : Optional.empty();
 	}
 
-	/** Area as a + b S between the least storage and the greatest; empty if it is no line there. */
+	/** Area as a + b S between the minimum and the maximum storage; empty if it is not linear there. */
 	static Optional<double[]> line(Node node) {
 		double least = node.storage().initial();
 		for (double s : node.storage().min()) {
@@ -113,15 +114,15 @@ public final class LinearProgramme {
 	/**
 	 * Solves a system.
 	 *
-	 * @param progress told now and then how far it is
-	 * @throws IllegalArgumentException with what is not linear, or if no plan keeps all bounds
+	 * @param progress receives messages now and then
+	 * @throws IllegalArgumentException naming the nonlinearity, or if no plan keeps all bounds
 	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
 	 */
 	public static Result solve(RiverSystem system, Consumer<String> progress) {
 		objection(system).ifPresent(o -> {
 			throw new IllegalArgumentException(system.name() + ": " + o);
 		});
-		Simulation simulation = new Simulation(system); // says what is infeasible by names
+		Simulation simulation = new Simulation(system); // reports infeasibility by names
 		Tangents tangents = new Tangents(system);
 		LinearModel model = null;
 		for (int round = 1; round <= ROUNDS && (model == null || tangents.added(model)); round++) {

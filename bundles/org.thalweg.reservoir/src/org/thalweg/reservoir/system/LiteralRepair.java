@@ -5,20 +5,20 @@ import static org.thalweg.reservoir.system.ReachableBalance.held;
 import org.thalweg.reservoir.model.Node;
 
 /**
- * The repair of [CLPSO-OpenCL] as printed: eqs. 16 to 19, of one reservoir over any number of periods. The third branch of eq. 19 prints Δ where the
- * first two have Δ/(86400 X), which is meant. The order of operations is that of {@code literal_bounds} and {@code literal_balance} in
+ * The repair of [CLPSO-OpenCL] as printed: eqs. 16 to 19, for one reservoir over any number of periods. The third branch of eq. 19 prints Δ where the
+ * first two have Δ/(86400 X), which is intended. The order of operations is that of {@code literal_bounds} and {@code literal_balance} in
  * {@code kernels/reservoir.cl}.
  *
  * @param s the reservoir
- * @param later 0 for period t in eqs. 16 and 17, 1 for t + 1, the one that they cross
+ * @param later 0 for period t in eqs. 16 and 17, 1 for t + 1, with which bounds may cross
  */
 record LiteralRepair(Stretch s, int later) {
 	/**
-	 * The releases and storages that a plan comes to.
+	 * The releases and storages of a plan.
 	 *
-	 * @param x the plan, from the reservoir's column on; what lies outside the bounds of releases (eq. 11) counts as the bound
-	 * @param release m³/s, written
-	 * @param storage million m³, one number more than periods, written
+	 * @param x the plan, from the reservoir's column on; releases outside their bounds (eq. 11) count as the bound
+	 * @param release m³/s, output
+	 * @param storage million m³, one number more than periods, output
 	 */
 	void run(double[] x, double[] release, double[] storage) {
 		Node node = s.node();

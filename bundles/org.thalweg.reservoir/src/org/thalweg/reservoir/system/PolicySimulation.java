@@ -13,9 +13,9 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Policy.Situation;
 
 /**
- * Operates a system by a {@link Policy}, one reservoir after the other downstream, period after period. What distinguishes it from {@link Simulation} is
- * that nobody knows later inflows: bounds of storage are held as they come ({@link Balance#ruled}). Where a storage is prescribed for the horizon's end, the
- * last release is the one that leads to it, whatever the policy wants, as far as the bounds of releases allow. For any number of threads.
+ * Operates a system by a {@link Policy}, one reservoir after the other downstream, period after period. Unlike {@link Simulation}, it
+ * does not use later inflows: bounds of storage are enforced in each period ({@link Balance#ruled}). If a storage is prescribed for the horizon's
+ * end, the last release leads to it, whatever the policy decides, as far as the bounds of releases allow. Thread-safe.
  */
 public final class PolicySimulation {
 	private final RiverSystem system;
@@ -25,7 +25,7 @@ public final class PolicySimulation {
 	/** Calendar month of each period, 1 to 12; empty where there is none. */
 	private final int[] months;
 
-	/** Bounds may be out of reach: then they are missed. */
+	/** Unreachable bounds are allowed, and violated. */
 	public PolicySimulation(RiverSystem system) {
 		this.system = system;
 		this.stretches = Stretch.unchecked(system);
@@ -51,7 +51,7 @@ public final class PolicySimulation {
 		return system;
 	}
 
-	/** What comes of a policy. @throws IllegalArgumentException naming reservoir and period if it wants no finite release */
+	/** The operation by a policy. @throws IllegalArgumentException naming reservoir and period if a wanted release is not finite */
 	public SystemOperation run(Policy policy) {
 		return run(policy, system.nodes().stream().mapToDouble(n -> n.storage().initial()).toArray());
 	}
@@ -90,8 +90,8 @@ public final class PolicySimulation {
 	}
 
 	/**
-	 * What a year of a reservoir by calendar months is worth under a policy, by eqs. 20 and 21: penalised violations less energy, in the stated unit.
-	 * As {@link #run}, without a record of the operation, which takes longer than the year itself.
+	 * The value of a year of a reservoir by calendar months under a policy, by eqs. 20 and 21: penalised violations less energy, in the stated unit.
+	 * Like {@link #run}, without a record of the operation, which takes longer than the simulation of the year.
 	 *
 	 * @param storage at the beginning, million m³, one number; replaced by that at the end
 	 */
@@ -128,12 +128,12 @@ public final class PolicySimulation {
 		balance.ruled(s, t, storage, wanted, net, bounds.least(t), bounds.most(t));
 	}
 
-	/** What the bounds let through of a wanted release, m³/s. */
+	/** The release that the bounds allow of a wanted one, m³/s. */
 	public double released(Situation at, double wanted) {
 		return ruled(stretch(at), at, wanted).release;
 	}
 
-	/** Mean power in kW that a wanted release makes of what the bounds let through; 0 without a plant. */
+	/** Mean power in kW of the release that the bounds allow of a wanted one; 0 without a plant. */
 	public double power(Situation at, double wanted) {
 		Stretch s = stretch(at);
 		if (s.node().plant().isEmpty()) {

@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.RiverSystem;
  * {@code reachable_storages} of {@code kernels/reservoir.cl} (eqs. 12 and 13).
  */
 final class Reach {
-	/** Evaporation depends on the storage that is sought: so many times it is put into its own equation. */
+	/** Evaporation depends on the unknown storage: number of fixed-point iterations. */
 	static final int ROUNDS = 4;
 
 	private final Periods periods;
@@ -42,12 +42,12 @@ final class Reach {
 		}
 	}
 
-	/** Least storage at the beginning of period t that leads to {@code end} with the least release. */
+	/** Minimum storage at the beginning of period t from which the minimum release leads to {@code end}. */
 	private double needed(int t, double inflow, double end) {
 		return before(t, end - periods.volume(t) * (inflow - node.release().min()[t]));
 	}
 
-	/** Greatest storage at the beginning of period t that leads to {@code end} with the greatest release; whatever spills has no bound. */
+	/** Maximum storage at the beginning of period t from which the maximum release leads to {@code end}; unbounded if water may spill. */
 	private double most(int t, double inflow, double end) {
 		if (node.storage().spill() != Node.Spill.NONE && end == node.storage().capacity()[t]) {
 			return Double.MAX_VALUE;
@@ -68,10 +68,10 @@ final class Reach {
 	}
 
 	/**
-	 * Why the bounds cannot be met, whatever is released.
+	 * Why the bounds cannot be met by any release.
 	 *
-	 * @param most inflow with which they are met from below
-	 * @param least inflow with which they are met from above
+	 * @param most maximum inflow, for the lower bounds
+	 * @param least minimum inflow, for the upper bounds
 	 */
 	Optional<String> objection(double[] most, double[] least) {
 		int n = periods.count();
@@ -99,7 +99,7 @@ final class Reach {
 		return Optional.empty();
 	}
 
-	/** Names of what makes reachable storages uncertain: the repair may then leave violations. */
+	/** Names of the features that make reachable storages uncertain: the repair may then leave violations. */
 	static List<String> uncertainties(RiverSystem system, int i) {
 		Node node = system.nodes().get(i);
 		return java.util.stream.Stream.of(system.upstream(i).isEmpty() ? "" : "inflow from upstream",

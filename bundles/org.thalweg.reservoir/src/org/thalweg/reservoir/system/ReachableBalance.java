@@ -1,27 +1,27 @@
 package org.thalweg.reservoir.system;
 
 /**
- * The water balance of one reservoir (eq. 10) over any number of periods, with the repair that keeps storages within reach of all later bounds.
- * Arrays run over the periods; they are not to be modified.
+ * The water balance of one reservoir (eq. 10) over any number of periods, with the repair that keeps storages in the range from which all later
+ * bounds can be met. Arrays are by period; they are not to be modified.
  *
  * @param initial storage at the beginning, million m³
  * @param inflow m³/s
  * @param volume million m³ of 1 m³/s
  * @param flow its reciprocal
- * @param least release, m³/s
- * @param greatest release, m³/s
- * @param lower storages at the ends of periods that the repair keeps to, million m³
+ * @param least minimum release, m³/s
+ * @param greatest maximum release, m³/s
+ * @param lower bounds of the repair for storages at the ends of periods, million m³
  * @param upper likewise
  */
 record ReachableBalance(double initial, double[] inflow, double[] volume, double[] flow, double[] least, double[] greatest, double[] lower,
 		double[] upper) {
 	/**
-	 * The releases and storages that a plan comes to. A storage that is moved to a bound is assigned the bound, so that it violates nothing by a
-	 * rounding error.
+	 * The releases and storages of a plan. A storage moved to a bound is assigned the bound, so that rounding errors cause no
+	 * violation.
 	 *
-	 * @param x the plan; what lies outside the bounds of releases (eq. 11) counts as the bound
-	 * @param release m³/s, written
-	 * @param storage million m³, one number more than periods, written
+	 * @param x the plan; releases outside their bounds (eq. 11) count as the bound
+	 * @param release m³/s, output
+	 * @param storage million m³, one number more than periods, output
 	 */
 	void run(double[] x, double[] release, double[] storage) {
 		int n = inflow.length;
@@ -36,7 +36,7 @@ record ReachableBalance(double initial, double[] inflow, double[] volume, double
 		}
 	}
 
-	/** x held in the range; NaN stays. Comparisons alone, as kernels have them. */
+	/** x clamped to the range; NaN stays. Only comparisons, as in kernels. */
 	static double held(double x, double low, double high) {
 		return x < low ? low : x > high ? high : x;
 	}

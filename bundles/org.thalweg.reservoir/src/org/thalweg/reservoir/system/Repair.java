@@ -7,16 +7,16 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 
-/** What an evaluation does with releases whose storages break their bounds. */
+/** How an evaluation treats releases whose storages violate their bounds. */
 public enum Repair {
-	/** Storages are held in the range from which all later bounds can still be met; every plan of one reservoir becomes feasible. Ours. */
+	/** Storages are kept in the range from which all later bounds can be met; every plan of one reservoir becomes feasible. Not from the paper. */
 	REACHABLE,
 	/** Eqs. 16 to 19 as printed; violations may remain. Of one reservoir. */
 	LITERAL,
 	/** The same with period t + 1 in the balances of eqs. 16 and 17, which is the period that they cross. */
 	LITERAL_NEXT;
 
-	/** What stands against writing back what this repair makes, as a sentence for the user with a way out. */
+	/** Why the results of this repair cannot be written back, as a sentence for the user with a remedy; empty if they can. */
 	public Optional<String> objection(WriteBack writeBack) {
 		return this == REACHABLE || writeBack == WriteBack.NONE ? Optional.empty()
 				: Optional.of("writeBack: " + Parameters.word(writeBack) + " needs repair: reachable; storages repaired by " + Parameters.word(this)

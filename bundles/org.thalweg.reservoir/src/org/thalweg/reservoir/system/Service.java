@@ -10,7 +10,7 @@ import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * What the release of one period makes and serves, after the {@link Balance}. One is written again and again. The order of operations is that of
+ * Power and deliveries of the release of one period, after the {@link Balance}. Instances are reused. The order of operations is that of
  * {@code serve_release} in {@code kernels/reservoir.cl}.
  */
 final class Service {
@@ -29,12 +29,12 @@ final class Service {
 	private final boolean unusedCounts;
 
 	/**
-	 * What the terms of a goal weigh.
+	 * The weights of a goal's terms.
 	 *
-	 * @param used ordinals of the terms that count, without the firm energy
+	 * @param used ordinals of the terms with weights, without the firm energy
 	 * @param weights of each level
 	 * @param volumeUnit million m³ of the stated unit of storage
-	 * @param purposes most that a reservoir has
+	 * @param purposes maximum number of a reservoir
 	 * @param unused whether unused capacity counts
 	 */
 	record Terms(int[] used, double[][] weights, double volumeUnit, int purposes, boolean unused) {
@@ -45,7 +45,7 @@ final class Service {
 		}
 	}
 
-	/** @param told whether terms are wanted that the goal does not count */
+	/** @param told whether to compute terms that the goal does not use */
 	Service(Terms goal, boolean told) {
 		this.goal = goal;
 		this.unusedCounts = told || goal.unused;
@@ -76,7 +76,7 @@ final class Service {
 		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
 	}
 
-	/** First come, first served. @return what is left of a release, m³/s */
+	/** Serves purposes in their order. @return the remainder of a release, m³/s */
 	private double purposes(List<Purpose> purposes, int t, double release) {
 		double left = release;
 		double benefit = 0.0;

@@ -15,13 +15,13 @@ import org.thalweg.reservoir.model.RiverSystem;
  * Operates a system by a plan, one reservoir after the other downstream, period after period:
  *
  * <pre>
- * I = local inflow + Σ arrivals                              what comes in, m³/s
+ * I = local inflow + Σ arrivals                              inflow, m³/s
  * A' = A + v (I − O) − loss(A)                               storage at the end, million m³ (eq. 10)
- * A' is held within reach of all later bounds, and O is changed by as much, within its own bounds (or by eqs. 16 to 19: Repair)
- * what is above the capacity spills
+ * A' is clamped to the range from which all later bounds can be met, and O is changed accordingly, within its own bounds (or by eqs. 16 to 19:
+ * Repair) water above the capacity spills
  * </pre>
  *
- * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. For any number of threads.
+ * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. Thread-safe.
  */
 public final class Simulation {
 	private static final int VIOLATIONS = Goal.MOST_LEVELS; // scratch; below it the levels' terms
@@ -73,7 +73,7 @@ public final class Simulation {
 		return system;
 	}
 
-	/** Whether plans are evaluated by the short way of {@link SingleReservoir}. */
+	/** Whether plans are evaluated by the special case {@link SingleReservoir}. */
 	boolean isShort() {
 		return single.isPresent();
 	}
@@ -82,7 +82,7 @@ public final class Simulation {
 		return stretches;
 	}
 
-	/** Value of a plan, to be minimised: what {@link Goal#value} says, and the penalty for violations. @param x releases, m³/s */
+	/** Value of a plan, to be minimised: that of {@link Goal#value}, plus the penalty for violations. @param x releases, m³/s */
 	double value(double[] x, Evaluation at) {
 		if (single.isPresent()) {
 			return single.get().value(x, at);
@@ -92,7 +92,7 @@ public final class Simulation {
 		return system.penalty() * at.sums().sum(work.violations, system.decisions()) + system.goal().value(gains(work));
 	}
 
-	/** The releases of the plan that was evaluated last, after the repair, m³/s; not to be kept. */
+	/** The releases of the plan evaluated last, after the repair, m³/s; valid until the next evaluation. */
 	double[] released(Evaluation at) {
 		return at.scratch(single.isPresent() ? SingleReservoir.RELEASE : RELEASED, system.decisions());
 	}
@@ -107,8 +107,8 @@ public final class Simulation {
 	}
 
 	/**
-	 * The same without the repair: releases within their bounds are what the plan says, such as recorded ones, and bounds of storage may be
-	 * broken.
+	 * The same without the repair: releases within their bounds are those of the plan, such as recorded ones, and bounds of storage may be
+	 * violated.
 	 */
 	public SystemOperation asGiven(double[] x) {
 		SystemOperation out = new SystemOperation(system);
@@ -119,7 +119,7 @@ public final class Simulation {
 		return out;
 	}
 
-	/** What one evaluation writes. */
+	/** Results of one evaluation. */
 	private final class Work {
 		final Evaluation at;
 		final SystemOperation record;
@@ -157,7 +157,7 @@ public final class Simulation {
 		return gains(weights, work.gains, work.energies, work.at.sums(), system.decisions());
 	}
 
-	/** Of each level. @param gains terms of each level, as many as there are decisions @param energies of the periods; null if no least is sought */
+	/** The gain of each level. @param gains terms of each level, one per decision @param energies of the periods; null without a minimum */
 	static double[] gains(double[][] weights, double[][] gains, double[] energies, CanonicalSum sums, int decisions) {
 		double[] out = new double[weights.length];
 		for (int k = 0; k < out.length; k++) {
@@ -222,7 +222,7 @@ public final class Simulation {
 		return work.balance.after;
 	}
 
-	/** Adds what the balance of a period comes to. */
+	/** Adds the results of a period's balance. */
 	private void account(Stretch s, int t, Work work) {
 		Balance balance = work.balance;
 		Service service = work.service;

@@ -11,9 +11,9 @@ import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * The value of a plan where a system is one reservoir with a power station alone, and the repair keeps all its bounds: nothing arrives, evaporates or
- * spills, and releases serve nothing else. Then no bound is violated, and the water balance of all periods comes before all energies. Same bits as
- * the general way of {@link Simulation}.
+ * The value of a plan if a system is one reservoir that has only a power station, and the repair keeps all its bounds: no arrivals, evaporation or
+ * spill, and no purposes. Then no bound is violated, and the water balance of all periods precedes all energies. Same bits as
+ * the general evaluation by {@link Simulation}.
  */
 final class SingleReservoir {
 	static final int RELEASE = 3; // scratch; below it the levels' terms

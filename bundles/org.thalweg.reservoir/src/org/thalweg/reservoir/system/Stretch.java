@@ -10,15 +10,16 @@ import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * A reservoir with all that a plan does not change worked out.
+ * A reservoir with precomputed quantities that do not depend on the plan.
  *
- * @param column where its releases begin among the decisions: its number times the periods
- * @param place where its terms begin in sums: its place in the order downstream, times the periods
- * @param arrivals what comes from upstream
- * @param low storages at the ends of periods that the repair keeps to; empty if they depend on the plan
+ * @param column index of its first release among the decisions: its number times the periods
+ * @param place index of its first term in sums: its place in the order downstream, times the periods
+ * @param arrivals water from upstream
+ * @param low bounds of the repair for storages at the ends of periods; empty if they depend on the plan
  * @param high likewise
- * @param tolerance a release may miss its repair by so much, m³/s, before the storage is computed again; beyond all releases where it cannot
- * @param greatest storage, to which violations are related, million m³
+ * @param tolerance maximum deviation of a release from its repair, m³/s, before the storage is recomputed; above all releases where that is
+ * impossible
+ * @param greatest maximum storage, to which violations are related, million m³
  * @param capacity of its plant, kW; 0 without one
  * @param energy stated units of energy of 1 kW in each period
  * @param volume million m³ of 1 m³/s in each period
@@ -26,13 +27,13 @@ import org.thalweg.reservoir.model.RiverSystem;
  */
 record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optional<double[]> low, Optional<double[]> high, double tolerance,
 		double greatest, double capacity, double[] energy, double[] volume, double[] flow) {
-	/** A release misses its repair by rounding errors below this share of the greatest release. */
+	/** Rounding errors of a repaired release are below this fraction of the maximum release. */
 	private static final double ROUNDING = 1e-9;
-	/** No release misses its repair by so much; finite in single precision too. */
+	/** Above any deviation from a repair; finite in single precision, too. */
 	private static final double BEYOND = Float.MAX_VALUE;
 
 	/**
-	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with volumes V that passed downstream there.
+	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with the volumes V that it passed downstream.
 	 *
 	 * @param place of the reservoir upstream
 	 * @param whole k
@@ -48,8 +49,8 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 	}
 
 	/**
-	 * Whether every plan keeps all bounds of storage after the repair: nothing arrives, evaporates, spills or is held back by an outlet, and
-	 * storages within reach are within the bounds, which a description may miss by a rounding error.
+	 * Whether every plan keeps all bounds of storage after the repair: there are no arrivals, evaporation, spill and outlet limits, and
+	 * reachable storages are within the bounds, which a description may miss by a rounding error.
 	 */
 	boolean keepsBounds() {
 		if (low.isEmpty() || tolerance != BEYOND) {
@@ -66,7 +67,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		return true;
 	}
 
-	/** What comes in from all sources in period t, m³/s. @param passed million m³ that went on from each place upstream, as far as it is known */
+	/** Inflow from all sources in period t, m³/s. @param passed million m³ passed downstream from each place, as far as known */
 	double inflow(double[] passed, int t) {
 		double arriving = 0.0;
 		for (Arrival a : arrivals) {

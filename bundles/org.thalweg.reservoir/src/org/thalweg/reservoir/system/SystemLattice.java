@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.thalweg.core.run.Interruption;
 
 /**
- * Storages of the reservoirs of a system, among whose combinations dynamic programming finds the best path. Of a reservoir that keeps to a path
- * there is one storage at each moment.
+ * Storages of the reservoirs of a system, among whose combinations dynamic programming finds the best path. A reservoir that is fixed to a path
+ * has one storage at each time.
  */
 final class SystemLattice {
 	/** Storages of each reservoir, upstream first, at the beginning of each period and at the end of the last; and the gain. */
@@ -16,7 +16,7 @@ final class SystemLattice {
 	private final SystemStages stages;
 	/** For reservoir k and moment t, in rising order. */
 	private final double[][][] points;
-	/** How far apart the combinations of neighbouring storages of a reservoir are, at the beginning and at the end of the stage. */
+	/** Strides of a reservoir's neighbouring storages in the numbering of combinations, at the beginning and at the end of the stage. */
 	private int[] before;
 	private int[] after;
 	private double[] reached;
@@ -28,7 +28,7 @@ final class SystemLattice {
 		this.points = new double[stages.reservoirs()][stages.periods() + 1][];
 	}
 
-	/** Among all storages that can be reached. @param points about so many of each reservoir */
+	/** Among all reachable storages. @param points approximate number per reservoir */
 	static SystemLattice whole(SystemStages stages, Grid grid, double[][] path, int points) {
 		SystemLattice out = new SystemLattice(stages);
 		for (int k = 0; k < path.length; k++) {
@@ -39,7 +39,7 @@ final class SystemLattice {
 		return out;
 	}
 
-	/** To either side of a path for the reservoirs of a block; the others keep to it. @param parts in which storages divide their range, about */
+	/** To either side of a path for the reservoirs of a block; the others are fixed to it. @param parts approximate number of parts of their range */
 	static SystemLattice corridor(SystemStages stages, Grid grid, double[][] path, int[] block, double parts, int steps) {
 		SystemLattice out = new SystemLattice(stages);
 		for (int k = 0; k < path.length; k++) {
@@ -72,7 +72,7 @@ final class SystemLattice {
 		return path(ways);
 	}
 
-	/** Strides of the reservoirs' storages in the number of a combination at the beginning of a stage; then how many there are. */
+	/** Strides of the reservoirs' storages in the numbering of combinations at the beginning of a stage; then the number of combinations. */
 	private int[] strides(int stage) {
 		int[] out = new int[points.length + 1];
 		out[0] = 1;
@@ -82,13 +82,13 @@ final class SystemLattice {
 		return out;
 	}
 
-	/** Storages of a reservoir at the beginning of a stage; one that is through has none left that counts. */
+	/** Number of storages of a reservoir at the beginning of a stage; one for a reservoir past its last period. */
 	private int size(int k, int stage) {
 		int t = stages.period(k, stage);
 		return t < 0 || t > stages.periods() ? 1 : points[k][t].length;
 	}
 
-	/** Tries all ways of reservoir k and those after it through a stage, after the ways chosen for those before it. */
+	/** Tries all transitions of reservoir k and later ones through a stage, given the chosen ones of previous reservoirs. */
 	private void visit(int stage, int k, int at, int to, double gain) {
 		if (k == points.length) {
 			double with = reached[at] + gain;

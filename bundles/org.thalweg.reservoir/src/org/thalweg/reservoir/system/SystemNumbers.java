@@ -23,7 +23,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
-/** A system as {@code kernels/reservoir.cl} reads it, whose header tells what lies where. */
+/** A system in the format of {@code kernels/reservoir.cl}, whose header describes the layout. */
 final class SystemNumbers {
 	/** Text of every reservoir. */
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
@@ -97,7 +97,7 @@ final class SystemNumbers {
 						.copyOf(defines));
 	}
 
-	/** The same without relying on the repair to keep all bounds. */
+	/** The same without the assumption that the repair keeps all bounds. */
 	static DeviceObjective general(DeviceObjective objective) {
 		Map<String, String> defines = new HashMap<>(objective.defines());
 		defines.put(KEPT, "0");
@@ -115,7 +115,7 @@ final class SystemNumbers {
 		return stretches.stream().map(Stretch::node).anyMatch(has) ? "1" : "0";
 	}
 
-	/** Adds numbers after all others. @return where they begin */
+	/** Appends numbers. @return index of the first one */
 	private int add(double... numbers) {
 		if (used + numbers.length > data.length) {
 			data = Arrays.copyOf(data, Math.max(2 * data.length, used + numbers.length));
@@ -125,7 +125,7 @@ final class SystemNumbers {
 		return used - numbers.length;
 	}
 
-	/** Writes where a curve's table lies, and its parts, steps and points. */
+	/** Writes the position of a curve's table, and its parts, steps and points. */
 	private void curve(Curve curve, double[] out, int to) {
 		CurveTable table = CurveTable.of(curve);
 		double[] shape = { add(table.numbers()), table.parts(), table.steps(), curve.size() };

@@ -13,7 +13,7 @@ public final class SystemOperation {
 	/**
 	 * One reservoir.
 	 *
-	 * @param storage million m³ at the beginning of each period and, as the last, at the end
+	 * @param storage million m³ at the beginning of each period and, as last number, at the end
 	 * @param inflow of all sources less fixed losses, m³/s
 	 * @param evaporation million m³
 	 * @param release m³/s, repaired
@@ -22,7 +22,7 @@ public final class SystemOperation {
 	 * @param head m
 	 * @param power kW
 	 * @param energy in the stated unit
-	 * @param violation of the bounds of storage, as a share of the greatest storage
+	 * @param violation of the bounds of storage, as a fraction of the maximum storage
 	 */
 	public record Course(Node node, double[] storage, double[] inflow, double[] evaporation, double[] release, double[] spill, double[][] served,
 			double[] head, double[] power, double[] energy, double[] violation) {
@@ -107,7 +107,7 @@ public final class SystemOperation {
 		return system.penalty() * violation + system.goal().value(gains);
 	}
 
-	/** A term summed over reservoirs and periods, in its own sign; the least energy of a period for the firm energy. */
+	/** A term summed over reservoirs and periods, with its own sign; for the firm energy the minimum of a period. */
 	public double total(Term term) {
 		if (term != Term.FIRM_ENERGY) {
 			return new CanonicalSum().sum(terms[term.ordinal()], system.decisions());

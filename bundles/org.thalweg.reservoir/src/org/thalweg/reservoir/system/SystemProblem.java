@@ -15,8 +15,8 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * A system of reservoirs over its whole horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
- * then those of the next. The goal with its sign turned plus penalties is minimised. The repair acts within the evaluation; releases beyond
+ * A system of reservoirs over its complete horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
+ * then those of the next. The negated goal plus penalties is minimised. The repair is part of the evaluation; releases beyond
  * their bounds count as the bounds, so that every point has a value.
  */
 public final class SystemProblem implements Problem {
@@ -29,16 +29,16 @@ public final class SystemProblem implements Problem {
 	private final double[] upper;
 	private final DeviceObjective device;
 
-	/** Variables keep to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
+	/** Variables are limited to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
 	public SystemProblem(RiverSystem system) {
 		this(system, 0.0, Repair.REACHABLE, WriteBack.NONE);
 	}
 
 	/**
-	 * @param margin how far variables may leave the bounds of releases, in shares of their range: plans whose releases are often at a bound,
+	 * @param margin by which variables may exceed the bounds of releases, as a fraction of their range: plans whose releases are often at a bound,
 	 *            as those of linear goals are, are then no longer a corner of the box, which is hard to hit
-	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released, or why the system is not for the repair
-	 *         or for writing back
+	 * @throws IllegalArgumentException naming reservoir and period if no release meets the bounds, or why the repair or writing back is not
+	 *         applicable to the system
 	 */
 	public SystemProblem(RiverSystem system, double margin, Repair repair, WriteBack writeBack) {
 		repair.objection(system, writeBack).ifPresent(o -> {
@@ -69,8 +69,8 @@ public final class SystemProblem implements Problem {
 	}
 
 	/**
-	 * The same problem, with the same bits, as one program of a device with problems of the same system and other inflows, in some of which the repair may not
-	 * keep all bounds.
+	 * The same problem, with the same bits, in a device program for problems of the same system with other inflows, in some of which the repair
+	 * may not keep all bounds.
 	 */
 	public SystemProblem general() {
 		return new SystemProblem(this, SystemNumbers.general(device));
@@ -81,7 +81,7 @@ public final class SystemProblem implements Problem {
 		return simulation.system();
 	}
 
-	/** The operation that a point stands for. */
+	/** The operation of a point. */
 	public SystemOperation operation(double[] x) {
 		return simulation.operation(x);
 	}
@@ -136,7 +136,7 @@ public final class SystemProblem implements Problem {
 		return out;
 	}
 
-	/** The numbers themselves tell one series from another that bears its name. */
+	/** The digest of the numbers distinguishes series of the same name. */
 	@Override
 	public Map<String, String> facts() {
 		Periods p = system().periods();

@@ -9,29 +9,29 @@ import java.util.function.Consumer;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * What plans of a system are held against.
+ * A reference for plans of a system.
  *
  * @param method that found it
- * @param plan releases, m³/s, as {@link SystemProblem} has them
- * @param operation that the plan leads to
- * @param bound that no plan surpasses; empty where none is proved
+ * @param plan releases, m³/s, in the order of {@link SystemProblem}
+ * @param operation by the plan
+ * @param bound upper bound of all plans; empty if none is proved
  * @param proof what is known about the plan, as the end of a sentence
  */
 public record SystemReference(Method method, double[] plan, SystemOperation operation, OptionalDouble bound, String proof) {
-	/** Ways to find one. */
+	/** Methods to find one. */
 	public enum Method {
 		/** {@link LinearProgramme}. */
 		LINEAR,
 		/** {@link CorridorSearch}. */
 		DYNAMIC;
 
-		/** Why a system is not for it, as a sentence with the way out; empty if it is. */
+		/** Why the method is not applicable to a system, as a sentence with a remedy; empty if it is. */
 		public Optional<String> objection(RiverSystem system) {
 			return this == LINEAR ? LinearProgramme.objection(system) : CorridorSearch.objection(system);
 		}
 	}
 
-	/** The method that proves most about a system; empty if neither suits. */
+	/** The method with the strongest result for a system; empty if none is applicable. */
 	public static Optional<Method> suitable(RiverSystem system) {
 		return Arrays.stream(Method.values()).filter(m -> m.objection(system).isEmpty()).findFirst();
 	}
@@ -39,8 +39,8 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 	/**
 	 * Solves a system.
 	 *
-	 * @param progress told now and then how far it is
-	 * @throws IllegalArgumentException with what does not suit, or if no plan keeps all bounds
+	 * @param progress receives messages now and then
+	 * @throws IllegalArgumentException naming why it is not applicable, or if no plan keeps all bounds
 	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
 	 */
 	public static SystemReference of(RiverSystem system, Method method, Consumer<String> progress) {
@@ -62,19 +62,19 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 				"no plan gains more than %.6f", found.bound()));
 	}
 
-	/** The same by the method that proves most. @throws IllegalArgumentException if none suits, with what neither can */
+	/** The same by the method with the strongest result. @throws IllegalArgumentException if none is applicable, with the reasons */
 	public static SystemReference of(RiverSystem system, Consumer<String> progress) {
 		return of(system, suitable(system).orElse(Method.DYNAMIC), progress);
 	}
 
-	/** What is known of the plan, without an end. */
+	/** A summary of the plan, without a full stop. */
 	public String summary() {
 		OptionalDouble gap = gap(gain());
 		return String.format(Locale.ROOT, "found by %s programming; it gains %.8g; %s%s", method.name().toLowerCase(Locale.ROOT), gain(), proof, gap
 				.isEmpty() ? "" : String.format(Locale.ROOT, ", gap %.5f %%", 100 * gap.getAsDouble()));
 	}
 
-	/** What the plan gains in the simulation. */
+	/** The gain of the plan in the simulation. */
 	public double gain() {
 		return operation.gains()[0];
 	}

@@ -8,9 +8,9 @@ import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * A system as stages of dynamic programming over the storages of its reservoirs. A reservoir lags behind the one downstream by the travel time of
- * its water: in each stage it is operated in the period whose release arrives in the other's, so that a stage needs no more than the storages at
- * its beginning and its end. Not for several threads.
+ * A system as stages of dynamic programming over the storages of its reservoirs. A reservoir is delayed relative to the one downstream by the
+ * travel time of its water: in each stage it is operated in the period whose release arrives in the other's, so that a stage depends only on the
+ * storages at its beginning and its end. Not thread-safe.
  */
 final class SystemStages {
 	private final RiverSystem system;
@@ -47,7 +47,7 @@ final class SystemStages {
 		}
 	}
 
-	/** Downstream first: what a reservoir lags behind is known by then. */
+	/** In downstream-first order, so that the lag of the reservoir downstream is known. */
 	private int[] lags() {
 		int[] out = new int[stretches.size()];
 		for (int k = out.length - 1; k >= 0; k--) {
@@ -58,7 +58,7 @@ final class SystemStages {
 		return out;
 	}
 
-	/** Storages that can be reached from the beginning and lead to the end, with the inflows that suit best. */
+	/** Storages reachable from the beginning from which the end can be reached, with the most favourable inflows. */
 	private void bounds(int k, double[] most, double[] least) {
 		Stretch s = stretches.get(k);
 		Node node = s.node();
@@ -71,8 +71,8 @@ final class SystemStages {
 		for (int t = 0; t < periods; t++) {
 			double drained = lower[k][t] + s.volume()[t] * (least[t] - node.release().max()[t]) - loss(node, t, lower[k][t]);
 			double filled = upper[k][t] + s.volume()[t] * (most[t] - node.release().min()[t]) - loss(node, t, upper[k][t]);
-			boolean unsure = node.release().outlet().isPresent(); // it may let through less than the least release
-			boolean spills = node.storage().spill() != Node.Spill.NONE; // what is above the capacity
+			boolean unsure = node.release().outlet().isPresent(); // it may limit the release below its minimum
+			boolean spills = node.storage().spill() != Node.Spill.NONE; // water above the capacity
 			lower[k][t + 1] = Math.max(low[t], spills ? Math.min(drained, node.storage().capacity()[t]) : drained);
 			upper[k][t + 1] = Math.max(lower[k][t + 1], unsure ? Math.min(high[t], node.storage().max()[t]) : Math.min(high[t], filled));
 		}
@@ -101,7 +101,7 @@ final class SystemStages {
 		return stage - lag[k];
 	}
 
-	/** Least storage of reservoir k at the beginning of period t, or at the end of the last. */
+	/** Minimum storage of reservoir k at the beginning of period t, or at the end of the last. */
 	double lower(int k, int t) {
 		return lower[k][t];
 	}
@@ -120,18 +120,18 @@ final class SystemStages {
 	}
 
 	/**
-	 * What releases beyond their bounds cost, so that a path without them can be sought from one that has some.
+	 * Sets the price of releases beyond their bounds, so that a search may start from a path with such releases.
 	 *
-	 * @param price of as much water as the reservoir can hold; infinite where none are allowed
+	 * @param price of the reservoir's capacity in water; infinite to forbid them
 	 */
 	void price(double price) {
 		violated = -price;
 	}
 
 	/**
-	 * Gain of reservoir k in its period t between two storages. Those upstream must have been asked before, for their period in the same stage.
+	 * Gain of reservoir k in its period t between two storages. Must be called for reservoirs upstream first, for their period in the same stage.
 	 *
-	 * @return negative infinity if there is no such operation
+	 * @return negative infinity if it is infeasible
 	 */
 	double gain(int k, int t, double before, double after) {
 		Stretch s = stretches.get(k);
@@ -168,7 +168,7 @@ final class SystemStages {
 		return stretches.get(k).arrivals().stream().map(a -> a.place() / periods).toList();
 	}
 
-	/** Storages of a plan: releases this share up from their least to their greatest, or for 0 all inflows, within reach. */
+	/** Storages of a plan: releases at this fraction between their minimum and maximum, or for 0 all inflows, within reach. */
 	double[][] operated(Simulation simulation, double share) {
 		int n = periods;
 		double[] x = new double[system.decisions()];

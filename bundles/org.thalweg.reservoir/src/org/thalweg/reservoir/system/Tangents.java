@@ -9,20 +9,20 @@ import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * The deficits of a system, bounded from below by tangents (Kelley 1960). The greatest of a deficit's tangents is a chain of straight pieces with
- * rising slopes: a shortage is divided among the pieces, each of which costs its slope.
+ * The deficits of a system, bounded from below by tangents (Kelley 1960). The maximum of a deficit's tangents is piecewise linear with
+ * increasing slopes: a shortage is divided among the pieces, each of which costs its slope.
  */
 final class Tangents {
-	/** Points of a deficit that has an exponent to begin with, from 0 to the demand. */
+	/** Initial tangent points of a deficit with an exponent, from 0 to the demand. */
 	private static final int POINTS = 9;
-	/** A deficit that lies so little above its tangents gets no other. */
+	/** Tolerance below which a deficit gets no further tangent. */
 	private static final double TOUCHES = 1e-9;
 
 	/** A straight piece of a deficit over a range of shortages, m³/s. */
 	record Piece(double length, double slope) {
 	}
 
-	/** What a purpose lacks of its demand in a period, and where tangents touch its deficit, in rising order. */
+	/** The shortage of a purpose in a period, and the points of its tangents, in increasing order. */
 	record Deficit(Purpose purpose, int t, TreeSet<Double> touching) {
 		double demand() {
 			return purpose.demand().orElseThrow()[t];
@@ -91,7 +91,7 @@ final class Tangents {
 		return deficits.get(decision);
 	}
 
-	/** Adds tangents where deficits of a solution lie above those that are there. @return whether any was needed */
+	/** Adds tangents where deficits of a solution are above the existing ones. @return whether any was needed */
 	boolean added(LinearModel solution) {
 		boolean any = false;
 		for (List<Deficit> some : deficits) {

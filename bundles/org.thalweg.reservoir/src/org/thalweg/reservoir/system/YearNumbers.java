@@ -20,8 +20,8 @@ import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * A year as {@code kernels/reservoir.cl} reads it: numbers of each month first, which lanes keep in registers, single numbers as defines, curves as
- * tables. They are part of the identity of runs of {@code reservoir/year}, and so they stay as they are.
+ * A year in the format of {@code kernels/reservoir.cl}: numbers of each month first, which lanes keep in registers, single numbers as defines,
+ * curves as tables. They are part of the identity of runs of {@code reservoir/year}, and therefore must not change.
  */
 final class YearNumbers {
 	/** Numbers of a month. */
@@ -45,7 +45,7 @@ final class YearNumbers {
 				.copyOf(out.defines));
 	}
 
-	/** A month: v, 1/v, I, bounds of outflow, bounds that the repair keeps to, 10⁸ kWh of a kW; of all months; then A of the start. */
+	/** A month: v, 1/v, I, bounds of outflow, bounds of the repair, 10⁸ kWh of a kW; of all months; then A of the start. */
 	private static double[] months(Stretch s, Repair repair) {
 		Node node = s.node();
 		double[] lower = repair == Repair.REACHABLE ? s.low().orElseThrow() : node.storage().min();
@@ -61,7 +61,7 @@ final class YearNumbers {
 		return out;
 	}
 
-	/** Whether numbers of months and of one unit of turbines say all of a reservoir. */
+	/** Whether a reservoir can be described by numbers of months and of one unit of turbines. */
 	static boolean suit(Node node) {
 		Plant plant = node.plant().orElseThrow();
 		return Repair.plain(node) && plant.levels() instanceof Levels.Points && plant.mean() == Plant.Mean.STORAGE && plant.units().size() == 1

@@ -4,8 +4,8 @@ import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.reservoir.model.Plant;
 
 /**
- * How a reservoir is operated in one year after the repair. Arrays have one number a month, in the year's order; they are
- * the receiver's own.
+ * The operation of a reservoir in one year after the repair. Arrays have one number per month, in the year's order; they are
+ * copies.
  *
  * @param energy 10⁸ kWh (the terms of eq. 6)
  * @param violation Θ of the storage at the month's end (eq. 20)
@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Plant;
  * @param level forebay level Y in m at the month's mean storage
  * @param head H in m
  * @param power U in kW
- * @param spill S in m³/s, all that goes past the turbines
+ * @param spill S in m³/s, not used by the turbines
  * @param evaporation million m³
  */
 public record YearOperation(double[] energy, double[] violation, double[] outflow, double[] storage, double[] level,

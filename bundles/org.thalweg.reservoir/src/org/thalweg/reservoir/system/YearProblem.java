@@ -16,12 +16,12 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * One year of a reservoir: the 12 monthly outflows in m³/s are the variables, and the objective of eq. 21 with its sign
- * turned, λ Σ Θ − Σ 24 U X in 10⁸ kWh, is minimised. It is the {@linkplain YearSystem system} of this reservoir alone, in terms of the paper. The
- * repair acts within the evaluation, and points keep their outflows unless they are to be written back. Outflows beyond their bounds (eq. 11) count
+ * One year of a reservoir: the 12 monthly outflows in m³/s are the variables, and the negated objective of eq. 21,
+ * λ Σ Θ − Σ 24 U X in 10⁸ kWh, is minimised. It is the {@linkplain YearSystem system} of only this reservoir, in terms of the paper. The
+ * repair is part of the evaluation, and points keep their outflows unless they are written back. Outflows beyond their bounds (eq. 11) count
  * as the bounds, so that every point has a value.
  *
- * <p>Years of one reservoir with one repair are solved as a batch: they differ in their numbers alone.
+ * <p>Years of one reservoir with one repair are solved as a batch: they differ only in their numbers.
  */
 public final class YearProblem implements Problem {
 	private final Reservoir reservoir;
@@ -68,12 +68,12 @@ public final class YearProblem implements Problem {
 		return simulation.system();
 	}
 
-	/** Least storages at the ends of months from which the year can still end as prescribed, million m³ (reachable); not to be modified. */
+	/** Minimum storages at the ends of months from which the year can still end as prescribed, million m³ (reachable); not to be modified. */
 	public double[] leastReachable() {
 		return simulation.stretches().getFirst().low().orElseThrow();
 	}
 
-	/** Greatest ones. */
+	/** Maximum ones. */
 	public double[] greatestReachable() {
 		return simulation.stretches().getFirst().high().orElseThrow();
 	}
@@ -116,7 +116,7 @@ public final class YearProblem implements Problem {
 	}
 
 	/**
-	 * The operation that a point stands for.
+	 * The operation of a point.
 	 *
 	 * @param x outflows, at least 12 numbers
 	 */
@@ -154,7 +154,7 @@ public final class YearProblem implements Problem {
 		return Optional.of(device);
 	}
 
-	/** The numbers themselves tell one curve or inflow from another that bears its name. */
+	/** The digest of the numbers distinguishes curves or inflows of the same name. */
 	@Override
 	public Map<String, String> facts() {
 		int numbers = 31 * Arrays.hashCode(device.data()) + device.defines().hashCode();

@@ -5,22 +5,22 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * The optimum of one year with known inflow, as {@link CorridorSearch} finds it. A spacing of its storages is the same volume in all months, as a ridge
- * of full turbines needs it. Arrays are not to be modified.
+ * The optimum of one year with known inflow, computed by {@link CorridorSearch}. A spacing of its storages is the same volume in all months, as
+ * required by a ridge at the turbines' maximum. Arrays are not to be modified.
  *
  * @param year the year
- * @param benefit energy of the plan in 10⁸ kWh, exactly what the objective gives it
- * @param error by how much of the benefit the optimum may be better, as {@link CorridorSearch} estimates it; a share
+ * @param benefit energy of the plan in 10⁸ kWh, exactly that of the objective
+ * @param error estimated relative gap between benefit and optimum, see {@link CorridorSearch}
  * @param outflow the plan, O in m³/s of each month, 12 numbers, without violation
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end of the year
- * @param points storages of a month in the last grid over all that can be reached
+ * @param points number of storages per month in the last complete grid
  */
 public record YearReference(Year year, double benefit, double error, double[] outflow, double[] storage, int points) {
-	/** What the error should stay below, as a share of the benefit. */
+	/** Target of the error, as a fraction of the benefit. */
 	public static final double TOLERANCE = CorridorSearch.TOLERANCE;
 
 	/**
-	 * That of a year.
+	 * Computes the reference of a year.
 	 *
 	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds, or if no plan was found that keeps them all
 	 */
@@ -38,8 +38,8 @@ public record YearReference(Year year, double benefit, double error, double[] ou
 	}
 
 	/**
-	 * How far a solution lies below the reference: (reference − benefit)/reference. Negative if the solution is better, which
-	 * more than {@link #error()} should never be.
+	 * Relative distance of a solution below the reference: (reference − benefit)/reference. Negative if the solution is better, which
+	 * it should not be by more than {@link #error()}.
 	 *
 	 * @param of benefit of the solution in 10⁸ kWh
 	 */

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 
-/** A year of a reservoir whose bounds are stated by calendar months, as the system of this reservoir alone. Its goal is the energy (eq. 6). */
+/** A year of a reservoir whose bounds are stated by calendar months, as a system of only this reservoir. Its goal is the energy (eq. 6). */
 public final class YearSystem {
 	private static final RiverSystem.Scales SCALES = new RiverSystem.Scales(Year.ENERGY_UNIT, 1, "1e8 kWh", "million m3");
 
@@ -65,7 +65,7 @@ public final class YearSystem {
 		return calendar;
 	}
 
-	/** What is stated by calendar months, in the order of a year. */
+	/** Monthly numbers in the order of a year. */
 	private static double[] inOrder(Year year, double[] ofMonths) {
 		double[] out = new double[Year.MONTHS];
 		Arrays.setAll(out, t -> ofMonths[year.month(t).getMonthValue() - 1]);

@@ -7,8 +7,8 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 /**
- * Splits the lines of one table into cells without the blanks around them. Cells may stand in double quotes, in which a separator is a
- * character like others and a quote is written twice (RFC 4180); a line's end ends a cell in any case. One thread.
+ * Splits the lines of one table into cells without the blanks around them. Cells may be in double quotes, in which a separator is an
+ * ordinary character and a quote is written twice (RFC 4180); a cell always ends at the end of the line. One thread.
  */
 public final class CellSplitter {
 	/** A line that cannot be split. */
@@ -50,7 +50,7 @@ public final class CellSplitter {
 		return at;
 	}
 
-	/** @return where the separator after the cell stands, or the line's end */
+	/** @return index of the separator after the cell, or the line's end */
 	private int bare(int number, String line, int start, Separator separator, List<String> to) {
 		int end = start;
 		while (end < line.length() && !separates(line.charAt(end), separator)) {

@@ -15,7 +15,7 @@ import org.thalweg.core.number.Decimals;
 public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing) {
 	/** Between the cells. */
 	public enum Separator {
-		/** Whichever of the others but blanks the header line has most of; of as many, the first of them. */
+		/** The most frequent one in the header line, except blanks; the first of equally frequent ones. */
 		AUTO('\0'), COMMA(','), SEMICOLON(';'), TAB('\t'),
 		/** One or several blanks and tabs. */
 		BLANK(' ');
@@ -44,7 +44,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		missing = List.copyOf(missing);
 	}
 
-	/** The separator of a header line, if it is to be found there. */
+	/** The dialect with the separator detected in a header line, if it is to be detected. */
 	public CsvDialect found(String header) {
 		if (separator != Separator.AUTO) {
 			return this;
@@ -78,7 +78,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		return text.matches("[+-]?[.,]?\\d.*");
 	}
 
-	/** What could be meant by a text that is no number; empty if nothing suggests itself. */
+	/** A possible meaning of a text that is no number; empty if there is none. */
 	String hint(String text) {
 		if (decimal == Decimal.POINT && text.matches("[+-]?\\d*,\\d+")) {
 			return ". If the comma is the decimal mark, set 'decimal' to comma";
@@ -92,7 +92,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		return numeric(text) ? "" : ". If it marks a missing value, name it in 'missing'";
 	}
 
-	/** Whether a cell holds no value. */
+	/** Whether a cell has no value. */
 	boolean isMissing(String text) {
 		return text.isEmpty() || missing.stream().anyMatch(m -> m.equals(text) || number(m) == number(text));
 	}

@@ -11,17 +11,17 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
- * A file of cells: one header line, then rows; {@code #} begins a comment line, lines without a value do not count.
+ * A file of cells: one header line, then rows; {@code #} begins a comment line, lines without values are ignored.
  *
  * @param file its name, for findings
- * @param dialect how the cells are written, the separator found
+ * @param dialect of the cells, with the detected separator
  * @param comments the comment lines without their {@code #}
  * @param header the header's cells
- * @param rows the other lines, each with as many cells as the header
+ * @param rows the other lines, each with the same number of cells as the header
  */
 public record CsvTable(String file, CsvDialect dialect, List<String> comments, Row header, List<Row> rows) {
 
-	/** No flow, level or storage in any unit is greater; sums, products and squares of such numbers are finite. */
+	/** Upper bound of flows, levels and storages in any unit; sums, products and squares of these numbers are finite. */
 	private static final double GREATEST = 1e30;
 
 	/** @param line counted from 1 */
@@ -31,12 +31,12 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		}
 	}
 
-	/** Reads a table in the usual dialect. @return null if there is nothing to go on with; then there is a finding */
+	/** Reads a table in the usual dialect. @return null, with a finding, if it is unusable */
 	public static CsvTable read(Path file, List<Diagnostic> diagnostics) {
 		return read(file, CsvDialect.USUAL, diagnostics);
 	}
 
-	/** @return null if there is nothing to go on with; then there is a finding */
+	/** @return null, with a finding, if it is unusable */
 	public static CsvTable read(Path file, CsvDialect dialect, List<Diagnostic> diagnostics) {
 		Lines lines = new Lines(file.toString(), dialect);
 		try {
@@ -132,7 +132,7 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		return diagnostics.size() == before;
 	}
 
-	/** Whether a cell holds no value. */
+	/** Whether a cell has no value. */
 	public boolean isMissing(Row row, int column) {
 		return dialect.isMissing(row.cell(column));
 	}
@@ -141,8 +141,8 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 	 * The number in a cell.
 	 *
 	 * @param what the row's name, for the finding
-	 * @param expected what should stand there
-	 * @return NaN if it is none; then there is a finding
+	 * @param expected contents, for the finding
+	 * @return NaN, with a finding, if it is none
 	 */
 	public double number(Row row, int column, String what, String expected, List<Diagnostic> diagnostics) {
 		String text = row.cell(column);

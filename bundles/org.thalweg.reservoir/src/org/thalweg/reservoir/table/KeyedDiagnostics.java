@@ -10,7 +10,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 
 /**
- * Findings of a table, with the keys by which a description says how that is read: there, in the field of a form, a finding is told. One
+ * Findings of a table, with the keys of a description that specify its format: a form shows a finding in the field of its key. One
  * thread.
  */
 public final class KeyedDiagnostics extends AbstractList<Diagnostic> {
@@ -43,12 +43,12 @@ public final class KeyedDiagnostics extends AbstractList<Diagnostic> {
 		return found.size();
 	}
 
-	/** Adds a finding about what a key says. */
+	/** Adds a finding about the value of a key. */
 	public void add(String key, Diagnostic diagnostic) {
 		add(this, key, diagnostic);
 	}
 
-	/** Adds a finding about what a key says, if the list keeps keys. */
+	/** Adds a finding about the value of a key, if the list keeps keys. */
 	public static void add(List<Diagnostic> to, String key, Diagnostic diagnostic) {
 		if (to instanceof KeyedDiagnostics keyed) {
 			keyed.keys.put(diagnostic, key);

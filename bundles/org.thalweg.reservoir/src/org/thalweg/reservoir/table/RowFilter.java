@@ -12,10 +12,10 @@ public final class RowFilter {
 	}
 
 	/**
-	 * The rows whose cells are as wanted.
+	 * The rows with given cells.
 	 *
 	 * @param wanted cells by the names of their columns; empty for all rows
-	 * @return null, with a finding, if a column or such a row is not there
+	 * @return null, with a finding, if a column is missing or no row matches
 	 */
 	public static CsvTable of(CsvTable table, Map<String, String> wanted, List<Diagnostic> diagnostics) {
 		CsvTable out = table;

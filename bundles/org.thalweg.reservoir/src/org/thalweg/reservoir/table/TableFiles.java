@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Files that may be tables, by the endings of their names. */
+/** Files that may be tables, by their extensions. */
 public final class TableFiles {
 	private static final int MOST = 200;
 
@@ -21,7 +21,7 @@ public final class TableFiles {
 		try (Stream<Path> all = Files.list(folder)) {
 			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(MOST).toList();
 		} catch (IOException | UncheckedIOException _) {
-			return List.of(); // it is not saved yet, or it cannot be read, which is told elsewhere
+			return List.of(); // it is not saved yet, or it cannot be read, which is reported elsewhere
 		}
 	}
 }

@@ -11,9 +11,9 @@ import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Diagnostics;
 
 /**
- * The beginning of a file of cells, as it is read, or its lines where it cannot be.
+ * The beginning of a file of cells, or its lines if it cannot be parsed.
  *
- * @param header names of the columns; empty where there are lines alone
+ * @param header names of the columns; empty if there are only lines
  * @param rows with the number of each line
  */
 public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
@@ -21,7 +21,7 @@ public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
 	public static final TablePreview NONE = new TablePreview(List.of(), List.of());
 	private static final int ROWS = 12;
 
-	/** Reads the beginning; never throws for what a file holds. */
+	/** Reads the beginning; never throws because of the contents. */
 	public static TablePreview of(Path file, CsvDialect dialect) {
 		try {
 			CsvTable table = CsvTable.read(file, dialect, new Diagnostics());
@@ -43,7 +43,7 @@ public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
 				}
 			});
 		} catch (TextException e) {
-			return NONE; // what is wrong is told as a mistake
+			return NONE; // the error is reported elsewhere
 		}
 		return new TablePreview(List.of(), IntStream.range(0, lines.size()).mapToObj(i -> new CsvTable.Row(i + 1, List.of(lines.get(i)))).toList());
 	}

@@ -1,5 +1,5 @@
 /**
- * Tables that users have as text, whatever separates their cells: {@link org.thalweg.reservoir.table.CsvTable} reads one as its
- * {@link org.thalweg.reservoir.table.CsvDialect} says. What the columns mean is up to the reader.
+ * Users' tables as text with any separator: {@link org.thalweg.reservoir.table.CsvTable} reads one in a
+ * {@link org.thalweg.reservoir.table.CsvDialect}. The meaning of the columns is up to the caller.
  */
 package org.thalweg.reservoir.table;

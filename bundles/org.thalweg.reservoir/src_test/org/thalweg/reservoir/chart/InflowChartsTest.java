@@ -15,12 +15,12 @@ import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.inflow.InflowRecord;
 
 class InflowChartsTest {
-	/** Years that begin with these inflows and rise by 1 m³/s a month. */
+	/** Years that begin with these inflows and increase by 1 m³/s a month. */
 	private static InflowRecord record(double... years) {
 		return new InflowRecord(YearMonth.of(2000, 1), IntStream.range(0, 12 * years.length).mapToDouble(i -> years[i / 12] + i % 12).toArray());
 	}
 
-	/** January 2000 lies in the middle of the first twelfth of the year, 2000 + 1/24. */
+	/** January 2000 is plotted in the middle of the first twelfth of the year, 2000 + 1/24. */
 	@Test
 	void theRecordIsALineOverYearsThatAGapParts() {
 		double[] flows = IntStream.range(0, 24).mapToDouble(i -> 100 + i).toArray();

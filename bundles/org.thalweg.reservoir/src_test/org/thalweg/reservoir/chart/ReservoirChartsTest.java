@@ -17,7 +17,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.form.DescriptionForm;
 
-/** What an editor shows of a description and of the files beside it. */
+/** Charts of an editor for a description and the files next to it. */
 class ReservoirChartsTest {
 	private static final String TEXT = """
 			name: Round
@@ -89,7 +89,7 @@ class ReservoirChartsTest {
 				ReservoirCharts.of(folder.resolve("r.yaml"), broken).summary(DescriptionForm.of(ExperimentDocument.of(broken), "", read.offers())));
 	}
 
-	/** A number in the curve's file is wrong: what the description says about that file is marked, and the record is still shown. */
+	/** A number in the curve's file is invalid: the description's key for that file is marked, and the record is still shown. */
 	@Test
 	void aMistakeInAnotherFileIsMarkedWhereThatIsNamed() throws IOException {
 		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,x\n3000,200\n", twoYears());

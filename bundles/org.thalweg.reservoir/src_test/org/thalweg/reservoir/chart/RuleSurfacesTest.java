@@ -65,7 +65,7 @@ class RuleSurfacesTest {
 		assertEquals(3, s.svg().split("<circle", -1).length - 1, "a point for each state");
 	}
 
-	/** 500/10 + 2 · 20 − 100 = −10 is held at 10 m³/s; 3000/10 + 2 · 300 − 100 = 800 at 400. */
+	/** 500/10 + 2 · 20 − 100 = −10 is clamped to 10 m³/s; 3000/10 + 2 · 300 − 100 = 800 to 400. */
 	@Test
 	void whatTheRuleWantsBeyondTheBoundsIsHeld() {
 		double[] v = surface(List.of(year(2001, 600, 5), year(2002, 2500, 300))).map().grid().values();

@@ -62,7 +62,7 @@ class SystemChartsTest {
 		charts.forEach(SvgChart::render);
 	}
 
-	/** Of 1, 4 and 4 released, a town with a demand of 3 takes 1, 3 and 3, and irrigation behind it 0, 1 and 1 of 2. */
+	/** Of releases 1, 4 and 4, a town with a demand of 3 takes 1, 3 and 3, and irrigation after it 0, 1 and 1 of 2. */
 	@Test
 	void supplyIsDrawnBesideItsDemand() {
 		String served = TEXT.replace("spill: out",

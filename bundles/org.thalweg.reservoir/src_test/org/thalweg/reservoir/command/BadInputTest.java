@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a user's files and options is one clear line each, before anything is solved. */
+/** Each error of a user's files and options is one clear line, before anything is solved. */
 class BadInputTest {
 	@TempDir
 	private Path folder;
@@ -85,7 +85,7 @@ class BadInputTest {
 		assertTrue(line.startsWith(expected), line);
 	}
 
-	/** At least 395 m³/s have to go out, 100 … 160 m³/s come in: the year cannot end with the storage it begins with. */
+	/** At least 395 m³/s have to be released, the inflow is 100 … 160 m³/s: the year cannot end with its initial storage. */
 	@Test
 	void eachYearThatCannotBeOperatedIsALineWithItsMonth() {
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("min: 10, max: 400", "min: 395, max: 400"));
@@ -185,7 +185,7 @@ class BadInputTest {
 				line);
 	}
 
-	/** Of several mistakes the first is told: the file's before those of options, a rule's before what it is judged by. */
+	/** Only the first of several errors is reported: the file's before those of options, a rule's before that of the target. */
 	@Test
 	void theFirstOfSeveralMistakesIsTold() {
 		assertTrue(one("simulate", folder.resolve("r.yml"), "--rule", "tre").startsWith("r.yml: there is no such file"));

@@ -20,9 +20,9 @@ import org.thalweg.reservoir.family.ReservoirFamily;
 import picocli.CommandLine;
 
 /**
- * What came of {@code thalweg reservoir …}.
+ * The outcome of {@code thalweg reservoir …}.
  *
- * @param mistakes lines of a user's mistake; empty if the command went through
+ * @param mistakes lines of a user error; empty if the command succeeded
  */
 record CommandOutcome(List<String> mistakes, String out, String err) {
 	/** A small reservoir of round numbers. */
@@ -60,7 +60,7 @@ record CommandOutcome(List<String> mistakes, String out, String err) {
 		return new CommandOutcome(mistakes, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
 	}
 
-	/** Writes {@code r.yaml} and an {@code inflow.csv} of so many years from 2001 on, 100 + month m³/s. */
+	/** Writes {@code r.yaml} and an {@code inflow.csv} of this number of years from 2001 on, 100 + month m³/s. */
 	static Path reservoir(Path folder, int years) {
 		StringBuilder inflow = new StringBuilder("date,inflow_m3s\n");
 		for (int m = 0; m < 12 * years; m++) {

@@ -78,7 +78,7 @@ class SystemVerbsTest {
 		List.of(">r<", ">mean 128 m³/s<", ">storage 500 to 3000 million m³<").forEach(t -> assertTrue(svg.contains(t), t + svg));
 	}
 
-	/** The reference of a year is the same plan behind both verbs, and a report draws it beside one of a table. */
+	/** Both verbs give the same reference plan of a year, and a report draws it together with one of a table. */
 	@Test
 	void aYearOfAReservoirHasAReferenceAndAReport() {
 		Path r = CommandOutcome.reservoir(folder, 2);
@@ -125,8 +125,8 @@ class SystemVerbsTest {
 	}
 
 	/**
-	 * The plan as described: A keeps 5 and gains 2 + 2 + 2 = 6. B has 4 + 1 + 1 − 1 = 5, then 5 + 1 + 2 − 1 = 7, then 9, which its bound makes 8 by a release of 2; it
-	 * gains 2 · 1 + 1 · 1 + 3 · 2 = 9. The sum is 15.
+	 * The plan as described: A keeps 5 and gains 2 + 2 + 2 = 6. B has 4 + 1 + 1 − 1 = 5, then 5 + 1 + 2 − 1 = 7, then 9, reduced to its bound 8 by
+	 * a release of 2; it gains 2 · 1 + 1 · 1 + 3 · 2 = 9. The sum is 15.
 	 */
 	@Test
 	void aReportHasThePictureThePlansAndTheirTrajectories() throws Exception {
@@ -154,8 +154,8 @@ class SystemVerbsTest {
 	}
 
 	/**
-	 * A releases 6 in its first two stages, 6 in all. B has 6 for its first stage, worth 2 each; then 8 arrive, of which the third takes 6, worth 3, and the second 2.
-	 * 6 + 12 + 2 + 18 = 38.
+	 * A releases 6 in its first two stages, in total. B has 6 for its first stage, worth 2 each; then 8 arrive, of which the third takes 6, worth
+	 * 3, and the second 2. 6 + 12 + 2 + 18 = 38.
 	 */
 	@Test
 	void bothReferencesFindWhatCanBeWorkedByHand() {
@@ -229,7 +229,7 @@ class SystemVerbsTest {
 		return folder.resolve("simulated.csv");
 	}
 
-	/** Storages are carried on, so the first fold is what a rule makes that is fitted to all later years. */
+	/** Storages are carried over, so the first fold is operated by a rule fitted to all later years. */
 	@Test
 	void rulesOperateYearsOfAHorizonThatTheyWereNotFittedTo() {
 		Path lakes = CascadeFiles.write(folder);

@@ -18,7 +18,7 @@ import org.thalweg.reservoir.diagram.SystemLayout.Link;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;
 
 class SystemLayoutTest {
-	/** @param to what each reservoir releases to, by number from 0; −1 for none */
+	/** @param to reservoir to which each one releases, by number from 0; −1 for none */
 	private static SystemLayout of(int... to) {
 		StringBuilder text = new StringBuilder("name: A system whose name is a good deal longer than its only reservoir is wide\nreservoirs:\n");
 		for (int i = 0; i < to.length; i++) {
@@ -100,7 +100,7 @@ class SystemLayoutTest {
 	@Test
 	void twelveReservoirsInATreeDoNotOverlap() {
 		//  0 1   4 5 6
-		//   2     7    9 10   and 3 alone, which leaves the system; 8 takes 2 and 7, 11 takes 8, 9 and 10
+		//   2     7    9 10   and only 3, which leaves the system; 8 takes 2 and 7, 11 takes 8, 9 and 10
 		assertNothingOverlaps(of(2, 2, 8, -1, 7, 7, 7, 8, 11, 11, 11, -1));
 		assertNothingOverlaps(of(11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, -1));
 		assertNothingOverlaps(of(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));

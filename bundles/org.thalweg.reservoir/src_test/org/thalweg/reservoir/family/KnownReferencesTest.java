@@ -22,7 +22,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.YearReference;
 
 class KnownReferencesTest {
-	/** What a description and a record say; a test changes one number and makes all anew, as reading the files again does. */
+	/** Numbers of a description and a record; a test changes one and recreates everything, like reading the files again. */
 	private static final class Numbers {
 		double[] levels = { 125, 200 };
 		double tail = 40;

@@ -67,7 +67,7 @@ class ReservoirFamilyTest {
 		return e instanceof ParameterException p ? p.faults().getFirst().message() : e.getMessage();
 	}
 
-	/** What an ensemble on a device asks for: the same kernel text, with other numbers. */
+	/** Requirements of a batch on a device: the same kernel text, with other numbers. */
 	@Test
 	void yearsOfOneReservoirWithOneRepairDifferInTheirNumbersAlone() {
 		YearProblem first = problem("file=r.yaml", "inflow=inflow.csv", "year=2001");
@@ -139,7 +139,7 @@ class ReservoirFamilyTest {
 		assertTrue(problem("repair=literal").operation(problem().upper()).totalViolation() > 0);
 	}
 
-	/** An editor asks again at each change of a file: what it says of a lake, such as its evaporation, makes another reference. */
+	/** An editor asks again at each change of a file: changes of a lake's properties, such as its evaporation, give another reference. */
 	@Test
 	void theReferenceFollowsTheDescription() throws IOException {
 		Files.writeString(folder.resolve("r.yaml"), Files.readString(folder.resolve("r.yaml")).replace("energy: kWh",

@@ -46,7 +46,7 @@ class DescriptionFormTest {
 				.orElseThrow();
 	}
 
-	/** Group, field and message of each mistake, as the editor tells it. */
+	/** Group, field and message of each error, as shown by the editor. */
 	private static List<String> told(String text) {
 		List<TextDiagnostic> all = ReservoirCharts.of(Path.of("/nowhere/r.yaml"), text).mistakes();
 		DescriptionForm form = form(text);

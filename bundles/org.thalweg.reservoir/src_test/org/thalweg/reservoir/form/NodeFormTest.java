@@ -69,7 +69,7 @@ class NodeFormTest {
 				.apply(ExperimentDocument.of(text)).text();
 	}
 
-	/** Field and message of each mistake, as a page tells it. */
+	/** Field and message of each error, as shown by a page. */
 	private static List<String> told(String text) {
 		List<TextDiagnostic> all = SystemDraft.of(Path.of("/nowhere/lakes.yaml"), text).mistakes().stream().filter(m -> m.at(SECOND)).toList();
 		List<String> out = new ArrayList<>();

@@ -55,8 +55,8 @@ class GeneratorTest {
 	}
 
 	/**
-	 * 48 means over the series, each within 4.5 standard errors sd √(1/400 + 1/4000) of NumPy's: of 48 normal numbers one lies further
-	 * out in one of 3000 seeds (Bonferroni). An error of 5.8 of them is found with a probability of 0.9: 0.1 in a skew, 0.04 in a
+	 * 48 means over the series, each within 4.5 standard errors sd √(1/400 + 1/4000) of NumPy's: one of 48 normal numbers exceeds
+	 * that in one of 3000 seeds (Bonferroni). An error of 5.8 of them is found with a probability of 0.9: 0.1 in a skew, 0.04 in a
 	 * correlation of 0.2, a tenth of the sampling error of 62 years in mean and deviation.
 	 */
 	@ParameterizedTest
@@ -78,7 +78,7 @@ class GeneratorTest {
 
 	/**
 	 * The bounds of docs/reservoir-futures.md, for this record: means within 1 %, deviations within 4 %, skews within 0.4, lag-1
-	 * correlations within 0.08. NumPy's greatest differences are 0.08 %, 1.9 %, 0.30 and 0.037, and 400 series add up to
+	 * correlations within 0.08. NumPy's maximum differences are 0.08 %, 1.9 %, 0.30 and 0.037, and 400 series add about
 	 * 4.5 · 0.4/20 = 0.09 to a skew and 0.03 to a correlation.
 	 */
 	@ParameterizedTest
@@ -127,7 +127,10 @@ class GeneratorTest {
 		}
 	}
 
-	/** Nine tenths of the flows, month by month; a variance of 1.2 besides leaves means and gives deviations of 0.9 √1.2 of the record's. */
+	/**
+	 * Nine tenths of the flows, month by month; an additional variance factor of 1.2 keeps means and gives deviations of 0.9 √1.2 of the
+	 * record's.
+	 */
 	@ParameterizedTest
 	@EnumSource
 	void changedFuturesHaveTheMeansAndDeviationsAskedFor(Generator generator) {
@@ -141,7 +144,7 @@ class GeneratorTest {
 				0), 3));
 		for (int m = 0; m < 24; m++) {
 			double factor = m < 12 ? 0.9 : 0.9 * Math.sqrt(1.2);
-			// the same draws, so that what is left is how deviations of 62 skewed numbers are biased
+			// the same draws, so that only the bias of deviations of 62 skewed numbers remains
 			assertEquals(factor, after.moments().get(m).spread().mean() / before.moments().get(m).spread().mean(), m < 12 ? 0.001 : 0.01);
 		}
 	}

@@ -57,7 +57,7 @@ class SystemFuturesTest {
 		}
 	}
 
-	/** Thomas and Fiering's series of two records with one seed: other draws would have to be made for each, and the correlation is lost. */
+	/** Thomas and Fiering's series of two records with one seed: independent draws would be needed for each, and the correlation is lost. */
 	@Test
 	void aGeneratorForOneReservoirIsRefusedForTwo() {
 		String message = assertThrows(IllegalArgumentException.class, () -> SystemFutures.like(NAMES, records(), Generator.THOMAS_FIERING, 1, 2, 5,

@@ -46,7 +46,7 @@ class ForeignFileTest {
 		return IntStream.range(0, record.months()).mapToDouble(record::inflow).toArray();
 	}
 
-	/** The one finding, behind the key that it is told at. */
+	/** Asserts the only finding, prefixed with its key. */
 	private static void assertTold(String expected, InflowFile.Parsed parsed) {
 		assertEquals(expected, parsed.diagnostics().stream().map(f -> parsed.keys().get(f) + " <- " + f).collect(Collectors.joining("\n")));
 	}

@@ -28,7 +28,7 @@ class FormatProposalTest {
 				proposed("Datum;Pegel;Zufluss [m³/s]", "31.01.2000;1,2;365,4", "28.02.2000;1,3;-999", "31.03.2000;1,4;12"));
 	}
 
-	/** A day above 12 tells which of two forms it is; without one the day is first. */
+	/** A day above 12 shows which of two formats it is; without one the day is first. */
 	@Test
 	void theOrderOfDayAndMonthIsTakenFromAllLines() {
 		assertEquals("{column: q, date-column: t, date-format: MM/dd/yyyy}", proposed("t,q", "01/02/2000,3", "01/13/2000,4"));

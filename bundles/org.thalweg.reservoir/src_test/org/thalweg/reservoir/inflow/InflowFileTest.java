@@ -58,7 +58,7 @@ class InflowFileTest {
 		return IntStream.range(0, record.months()).mapToDouble(record::inflow).toArray();
 	}
 
-	/** Lines "date,value" of so many days. */
+	/** Lines "date,value" of a number of days. */
 	private static List<String> days(String first, int n, String value) {
 		return LocalDate.parse(first).datesUntil(LocalDate.parse(first).plusDays(n)).map(d -> d + "," + value)
 				.collect(Collectors.toList());
@@ -266,7 +266,7 @@ class InflowFileTest {
 		String data = System.getenv("THALWEG_DATA");
 		Assumptions.assumeTrue(data != null, "skipped: no official data");
 		InflowFile.Parsed folsom = InflowFile.read(Path.of(data, "reservoir/folsom/folsom_daily_1955_2016.csv"), InflowFile.Options.NONE);
-		// summed by awk: 33.6829751190 TAF in the 31 days of October 1955, 164135.0121062967 TAF in all 22,281 days
+		// summed by awk: 33.6829751190 TAF in the 31 days of October 1955, 164135.0121062967 TAF in total of 22,281 days
 		double taf = 1_233_481.83754752 / 86_400;
 		assertEquals(732, folsom.orThrow().months());
 		assertEquals(33.6829751190 / 31 * taf, folsom.record().inflow(0), 1e-8);
@@ -275,13 +275,13 @@ class InflowFileTest {
 		assertEquals(60, folsom.record().years(1).size());
 		InflowRecord xiaowan = InflowFile.read(Path.of(data, "reservoir/xiaowan/synthetic_inflow_1953_2014.csv"), unit("m3/s")).orThrow();
 		assertEquals(62, xiaowan.years(1).size());
-		// the published annual means, kept by a file with one decimal to within 0.05
+		// the published annual means, preserved to within 0.05 by a file with one decimal
 		assertEquals(1528, xiaowan.mean(1954, 1), 0.05);
 		assertEquals(1186, xiaowan.mean(1976, 1), 0.05);
 		assertEquals(974, xiaowan.mean(2011, 1), 0.05);
 	}
 
-	/** A hundred years of days backwards, as some agencies publish them: the first hundred mistakes end the reading. */
+	/** A hundred years of days in reverse order, as published by some agencies: reading ends after the first hundred errors. */
 	@Test
 	void aReversedDailyRecordIsToldByItsFirstLines() {
 		List<String> lines = new ArrayList<>(List.of("date,inflow_m3s"));
@@ -293,7 +293,7 @@ class InflowFileTest {
 		assertEquals("q.csv: at least 80 more errors like these", found.getLast().toString());
 	}
 
-	/** Every other day is missing in three thousand years: half a million gaps, each with the line behind it. */
+	/** Every other day is missing in three thousand years: half a million gaps, each with the number of the following line. */
 	@Test
 	void manyGapsAreToldWithTheirLines() {
 		List<String> lines = new ArrayList<>(List.of("date,inflow_m3s"));

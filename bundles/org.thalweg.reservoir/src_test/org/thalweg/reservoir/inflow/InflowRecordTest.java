@@ -39,7 +39,7 @@ class InflowRecordTest {
 				assertThrows(IllegalArgumentException.class, () -> record.year(2001, 1)).getMessage());
 		assertEquals("operating year 2002-01 … 2002-12 is not in the inflow record, which has 2000-01 … 2001-11",
 				assertThrows(IllegalArgumentException.class, () -> record.year(2002, 1)).getMessage());
-		// from February: 2000-02 … 2001-01 is whole; of 1999-02 … 2000-01 one month is there, of 2001-02 … 2002-01 ten
+		// from February: 2000-02 … 2001-01 is complete; of 1999-02 … 2000-01 one month exists, of 2001-02 … 2002-01 ten
 		assertEquals(1, record.years(2).size());
 		assertEquals(2, record.incomplete(2).size());
 		assertTrue(record.incomplete(2).get(1).endsWith("has 10 of 12 months; missing: 2001-12, 2002-01"));

@@ -30,7 +30,7 @@ class PrescribedMeansTest {
 	void aChosenYearAndTheWholeGetTheirMeans() {
 		PrescribedMeans.Scaled scaled = means(1, Map.of(2001, 15.0), 30).apply(record());
 		// 2001: 31·46 + 30·30 + 28·2 = 2382 m³/s · days, mean 2382/365; 2002 has 12 m³/s more, 2382 + 4380 = 6762.
-		// wanted for 2002: 30·730 − 15·365 = 16425
+		// target for 2002: 30·730 − 15·365 = 16425
 		double factor = 15 * 365 / 2382.0;
 		double other = 16425 / 6762.0;
 		assertEquals(factor, scaled.factors().get(2001), EPS);
@@ -67,7 +67,7 @@ class PrescribedMeansTest {
 	void meansThatCannotBeHadAreNamed() {
 		assertEquals("operating year 2003-01 … 2003-12 is not in the inflow record, which has 2001-01 … 2002-12",
 				error(means(1, Map.of(2003, 1.0), 1)));
-		// 2001 alone has 15·365 m³/s · days, more than the 7·730 of the whole
+		// 2001 alone has 15·365 m³/s · days, more than the total of 7·730
 		assertEquals("mean inflow of the whole record: 7.0 m3/s cannot be reached with the prescribed means of the years {2001=15.0}; leave some "
 				+ "years free, or prescribe other means", error(means(1, Map.of(2001, 15.0), 7)));
 		assertEquals("mean inflow of the whole record: 2.0 m3/s cannot be reached with the prescribed means of the years {2001=1.0, 2002=1.0}; "

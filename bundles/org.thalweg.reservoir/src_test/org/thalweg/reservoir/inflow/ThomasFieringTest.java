@@ -20,7 +20,7 @@ class ThomasFieringTest {
 	private static final YearMonth JANUARY = YearMonth.of(1, 1);
 	/** Years of the long record. */
 	private static final int N = 5000;
-	/** The moments of the Xiaowan sample as numbers of their own. */
+	/** The moments of the Xiaowan sample, written independently. */
 	private static final double[] MEAN = { 450, 400, 410, 520, 740, 1450, 2350, 2700, 2400, 1650, 850, 570 };
 	private static final double[] SD = { 60, 55, 65, 100, 190, 400, 600, 650, 600, 380, 150, 85 };
 	private static final double[] LAG1 = { 0.9, 0.9, 0.8, 0.6, 0.5, 0.4, 0.45, 0.4, 0.45, 0.6, 0.8, 0.9 };
@@ -35,7 +35,7 @@ class ThomasFieringTest {
 		return out;
 	}
 
-	/** s = 2 in all months but January with s = 1; a = ln 10 − 2 and −½; r = ½ everywhere. */
+	/** s = 2 in all months except January with s = 1; a = ln 10 − 2 and −½; r = ½ everywhere. */
 	private static SeasonalMoments halves() {
 		double[] mean = filled(10);
 		double[] sd = filled(10 * Math.sqrt(Math.exp(4) - 1)); // s² = ln(1 + cv²) = 4
@@ -77,7 +77,7 @@ class ThomasFieringTest {
 
 	/**
 	 * Logarithms of the flows are normal, so that for n = 5000 years mean, deviation, skew and correlation of each month have
-	 * known standard errors s/√n, s/√(2n), √(6/n) and, after Fisher's transformation, 1/√(n−3). All 48 lie within 4.5 of
+	 * known standard errors s/√n, s/√(2n), √(6/n) and, after Fisher's transformation, 1/√(n−3). All 48 are within 4.5 of
 	 * them: by chance one in 3000 seeds would fail. With a probability of 0.9 or more an error of 5.8 of them is found: 0.08 s
 	 * in a mean, 6 % in a deviation, 0.2 in a skew, 0.08 in artanh r.
 	 */

@@ -24,7 +24,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
-/** The files of {@code examples/xiaowan} are what they say they are. */
+/** The files of {@code examples/xiaowan} match their descriptions. */
 class XiaowanSampleTest {
 	private static final List<String> ABOUT = List.of("Monthly mean inflow of the Xiaowan Reservoir, 1953-2014. See README.md.",
 			"Aims at seasonal-moments.csv, which is invented as well.");

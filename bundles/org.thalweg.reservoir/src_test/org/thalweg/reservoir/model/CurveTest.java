@@ -72,7 +72,7 @@ class CurveTest {
 				refused(of(1, 2), of(5, 6, 7)));
 	}
 
-	/** An efficiency has a peak: 0.9 + (0.95 − 0.9)/10 · 5 = 0.925 before it and 0.925 behind it. */
+	/** An efficiency has a peak: 0.9 + (0.95 − 0.9)/10 · 5 = 0.925 before it and 0.925 after it. */
 	@Test
 	void aCurveOfAnyShapeMayRiseAndFall() {
 		Curve curve = Curve.anyShape("efficiency", of(100, 110, 120), of(0.9, 0.95, 0.9));

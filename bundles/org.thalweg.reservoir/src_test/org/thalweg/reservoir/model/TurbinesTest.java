@@ -6,7 +6,7 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 
-/** Units whose efficiency depends on the discharge; worked by hand. */
+/** Units whose efficiency depends on the discharge; calculated manually. */
 class TurbinesTest {
 	private static final Turbines UNIT = new Turbines(90_000, new Conversion.Efficiency(0.9), new DischargeLimit.None(), Optional.of(Curve.anyShape(
 			"part-load", new double[] { 20, 60, 100 }, new double[] { 0.5, 1, 0.9 })));

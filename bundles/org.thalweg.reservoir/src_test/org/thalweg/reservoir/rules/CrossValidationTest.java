@@ -52,7 +52,7 @@ class CrossValidationTest {
 				() -> new CrossValidation(13, Folds.STRIDED).run(RuleMethod.tree(), years(), SIMULATION));
 	}
 
-	/** What each fit is given is kept, and the years that its rule then operates: none is in both, and together they are all. */
+	/** Records the years of each fit, and those that its rule then operates: they are disjoint, and together complete. */
 	@Test
 	void noRuleOperatesAYearThatItWasFittedTo() {
 		List<Trajectory> years = years();
@@ -60,7 +60,7 @@ class CrossValidationTest {
 			List<List<Integer>> fitted = new ArrayList<>();
 			RuleMethod recording = new RuleMethod("recording", given -> {
 				fitted.add(given.stream().map(year -> ((Trajectory) year).year().year()).toList());
-				return s -> fitted.size(); // says which rule operated
+				return s -> fitted.size(); // identifies the rule that operated
 			});
 			List<SimulatedYear> operated = new CrossValidation(4, folds).run(recording, years,
 					new RuleSimulation(Flat.even(), Start.CARRY));
@@ -105,7 +105,7 @@ class CrossValidationTest {
 		assertEquals(600 * Flat.POWER * 1320 / 1e8, rows.getFirst().performance().energy(), 1e-10);
 		assertEquals(0.5, rows.getFirst().performance().reliability(), 1e-15);
 		assertEquals(0.0, rows.getFirst().endStorage(), 1e-9);
-		// 110 of 100 and of 120: the first year ends at 935.2 as told in RuleSimulationTest, the second at 1000
+		// 110 of 100 and of 120: the first year ends at 935.2 as explained in RuleSimulationTest, the second at 1000
 		assertEquals(-32.4, rows.getLast().endStorage(), 1e-9);
 		assertTrue(rows.stream().allMatch(row -> row.years().size() == 2));
 	}

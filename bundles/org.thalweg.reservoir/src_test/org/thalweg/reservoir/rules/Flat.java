@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * A reservoir with a head of 100 m always: 9.81 · 0.9 · 100 = 882.9 kW of each m³/s, up to 150 m³/s. Outflow 20 to 400 m³/s,
+ * A reservoir with a constant head of 100 m: 9.81 · 0.9 · 100 = 882.9 kW of each m³/s, up to 150 m³/s. Outflow 20 to 400 m³/s,
  * storage 500 to 1500 million m³ (in February at least 800), 1000 at the beginning and end of a year. Months have 25 days, so
  * that one m³/s makes 2.16 million m³ and one kW 600 kWh.
  */
@@ -52,7 +52,7 @@ final class Flat {
 		return out;
 	}
 
-	/** The same storage, inflow and outflow in each month; fitting does not ask whether they balance. */
+	/** The same storage, inflow and outflow in each month; fitting does not require a balance. */
 	static Trajectory trajectory(int year, double storage, double inflow, double outflow) {
 		double[] storages = new double[13];
 		Arrays.fill(storages, storage);

@@ -41,8 +41,8 @@ class FuturesRulesTest {
 
 	/**
 	 * Deficits 0.2, 0.4; 0.5; 0.1 and 0.3, in one spell if the year continues. R's rrv: failures 3, 4, 7, 12, 13 have two gaps, so that resilience is (2
-	 * + 1)/5, and the greatest deficits 0.4, 0.5, 0.3 have the mean 0.4. Both years fail; 19 of 24 months do not; 1.5 of 24 months' demands
-	 * are missing. What is above the demand is not counted. Both years end empty, where 1000 million m³ are prescribed.
+	 * + 1)/5, and the maximum deficits 0.4, 0.5, 0.3 have the mean 0.4. Both years fail; 19 of 24 months do not; 1.5 of 24 months' demands
+	 * are missing. Deliveries above the demand are not counted. Both years end empty, where 1000 million m³ are prescribed.
 	 */
 	@Test
 	void indicesAreThoseOfThePackageReservoir() {
@@ -50,7 +50,7 @@ class FuturesRulesTest {
 		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.8, 0.325, -1000 }, two(false).values(), 1e-14);
 	}
 
-	/** One failure: a resilience of 1 and its own deficit. None: neither. */
+	/** One failure: a resilience of 1 and its own deficit. None: both are NaN. */
 	@Test
 	void oneFailureEndsAtOnceAndNoneHasNoResilience() {
 		Indices one = YearIndices.of(List.of(year(false, Flat.filled(100)), year(true, 100, 75, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100)),
@@ -140,8 +140,9 @@ class FuturesRulesTest {
 	}
 
 	/**
-	 * November's 500 million m³ let 150 of 331 m³/s through the turbines, and December, which releases its least of 20 m³/s, ends with 500 + 2.16 · 80 = 672.8
-	 * of the prescribed 1000 million m³: Θ = 0.3272, which costs 5·10⁸ kWh each unit. Where storages are carried on, no end is prescribed.
+	 * November's 500 million m³ let 150 of 331 m³/s through the turbines, and December, which releases its minimum of 20 m³/s, ends with 500 +
+	 * 2.16 · 80 = 672.8 of the prescribed 1000 million m³: Θ = 0.3272, which costs 5·10⁸ kWh per unit. If storages are carried over, no end is
+	 * prescribed.
 	 */
 	@Test
 	void aPolicyThatEmptiesTheReservoirPaysForIt() {
@@ -153,7 +154,10 @@ class FuturesRulesTest {
 		assertEquals(-energy, policy(true, Flat.year(2000, 100)).value(empty, new Evaluation()), 1e-12);
 	}
 
-	/** The first year leaves 672.8 million m³, with which the second begins; January releases its least of 20 m³/s, and February fills it to 1000. */
+	/**
+	 * The first year leaves 672.8 million m³, with which the second begins; January releases its minimum of 20 m³/s, and February fills it to
+	 * 1000.
+	 */
 	@Test
 	void storagesAreCarriedOn() {
 		double[] empty = Flat.filled(1000);

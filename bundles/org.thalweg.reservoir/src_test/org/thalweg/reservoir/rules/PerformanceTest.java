@@ -25,7 +25,7 @@ class PerformanceTest {
 
 	/**
 	 * Deficits 0.2, 0.4; 0.5; 0.1 | 0.3: five of 24 months fail. The year's last month has no successor, so that four failures are
-	 * followed, three of them by a month that meets the demand. Spells have 0.4, 0.5, 0.1, 0.3 as greatest: 1.3/4.
+	 * followed, three of them by a month that meets the demand. Spells have the maxima 0.4, 0.5, 0.1, 0.3: 1.3/4.
 	 */
 	@Test
 	void indicesOfHashimotoByHand() {
@@ -41,7 +41,7 @@ class PerformanceTest {
 		assertEquals(12 * 2.16 * 10, p.spill(), 1e-12);
 	}
 
-	/** December and January make one spell with 0.3, and December is followed by a failure: 3 of 5, and 0.4, 0.5, 0.3. */
+	/** December and January form one spell with 0.3, and December is followed by a failure: 3 of 5, and 0.4, 0.5, 0.3. */
 	@Test
 	void aSpellRunsOnIntoAYearThatContinues() {
 		Performance p = Performance.of(two(true), DEMAND);
@@ -60,7 +60,7 @@ class PerformanceTest {
 		assertThrows(IllegalArgumentException.class, () -> Performance.of(List.of(), DEMAND));
 	}
 
-	/** 87.66·10⁸ kWh in 8766 hours are 10⁶ kW. A rounding error is no failure, what is above it is. */
+	/** 87.66·10⁸ kWh in 8766 hours are 10⁶ kW. A rounding error is no failure, a larger difference is. */
 	@Test
 	void aGuaranteedEnergyIsAPower() {
 		Target target = Target.guaranteed(87.66);

@@ -77,7 +77,7 @@ class RuleFitTest {
 		double[] four = of(1, 2, 3, 2);
 		double[] outflow = of(1, 2, 4, 7.0 / 3.0);
 		assertCoefficients(constant, 0, 1.5, ReleaseRegression.fit(years(of(10, 20, 30, 20), four, outflow)).at(1));
-		// or strays by 10⁻⁴: −1/3 m³/s are missing in that year, which would make a slope of −4444
+		// or deviates by 10⁻⁴: −1/3 m³/s are missing in that year, which would give a slope of −4444
 		assertCoefficients(constant, 0, 1.5, ReleaseRegression.fit(years(of(9, 9.0001, 9, 9), four, outflow)).at(1));
 		// where the inflow does not vary, the storage serves
 		assertCoefficients(constant, 0.15, 0, ReleaseRegression.fit(years(of(10, 20, 30), of(5, 5, 5), of(1, 2, 4))).at(1));
@@ -112,7 +112,10 @@ class RuleFitTest {
 		assertThrows(IllegalArgumentException.class, () -> RuleTree.fit(years, Response.RELEASE, 2, 0));
 	}
 
-	/** One low year first and one slightly higher last: behind the last cut less is left, since its few years lie farther from the many. */
+	/**
+	 * One low year first and one slightly higher last: the last cut leaves a smaller sum of squares, since its few years are farther from the
+	 * others.
+	 */
 	@Test
 	void aCutWeighsBothSides() {
 		List<Trajectory> years = years(of(9, 9, 9, 9, 9, 9, 9, 9, 9, 9), of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), of(70, 100, 100, 100, 100, 100, 100, 100,

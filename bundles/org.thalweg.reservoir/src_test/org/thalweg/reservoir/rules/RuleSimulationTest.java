@@ -28,7 +28,7 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
 
 class RuleSimulationTest {
-	/** @param asked m³/s that are wanted in a month, with a storage at its beginning and an inflow */
+	/** @param asked m³/s wanted in a month, given a storage at its beginning and an inflow */
 	private static void assertReleased(double release, double storage, int month, double before, double inflow, double asked) {
 		int[] days = new int[12];
 		Arrays.fill(days, 25);
@@ -43,9 +43,9 @@ class RuleSimulationTest {
 	void outflowThenStorageAreHeldInTheirBounds() {
 		assertReleased(150, 892, 3, 1000, 100, 150); // 1000 − 2.16 · 50
 		assertReleased(20, 1172.8, 3, 1000, 100, -5); // 1000 + 2.16 · 80
-		// 400 would leave 1000 − 648 = 352: 500/2.16 more than the inflow are there
+		// 400 would leave 1000 − 648 = 352: the storage allows 500/2.16 more than the inflow
 		assertReleased(100 + 500 / 2.16, 500, 3, 1000, 100, 1000);
-		// 20 of 700 would leave 2468.8: 500 can be kept, beyond the greatest outflow 700 − 500/2.16 = 468.5 go
+		// 20 of 700 would leave 2468.8: 500 can be stored, beyond the maximum outflow 700 − 500/2.16 = 468.5 are released
 		assertReleased(700 - 500 / 2.16, 1500, 3, 1000, 700, 20);
 		// nothing flows in and nothing is left
 		assertReleased(0, 500, 3, 500, 0, 50);
@@ -65,7 +65,7 @@ class RuleSimulationTest {
 		assertEquals(1000, year.storage()[12], 1e-9);
 	}
 
-	/** From 1000 with 700 in the first month: 1500 is kept, 468.52 go out; the turbines take 150, 68.52 are above the bound. */
+	/** From 1000 with 700 in the first month: 1500 is stored, 468.52 are released; the turbines use 150, 68.52 are above the bound. */
 	@Test
 	void spillAndExcessAreRecorded() {
 		double[] inflow = Flat.filled(100);
@@ -82,7 +82,7 @@ class RuleSimulationTest {
 
 	/**
 	 * 110 of 100 m³/s: 21.6 less each month. Restarted, eleven months lead to 762.4; to reach 1000 the last would have to release −10,
-	 * so 20 go, and it ends at 762.4 + 172.8. The next year begins with 1000 again.
+	 * so 20 are released, and it ends at 762.4 + 172.8. The next year begins with 1000 again.
 	 */
 	@Test
 	void aRestartedYearEndsAsNearAsItCanToThePrescribedStorage() {
@@ -97,7 +97,7 @@ class RuleSimulationTest {
 		}
 	}
 
-	/** Carried over, the first year ends at 740.8, the second after eleven months at 503.2: 3.2/2.16 of the wanted 10 are left. */
+	/** Carried over, the first year ends at 740.8, the second after eleven months at 503.2: 3.2/2.16 of the wanted 10 remain. */
 	@Test
 	void aStorageIsCarriedIntoTheNextYear() {
 		List<SimulatedYear> years = new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> 110,
@@ -130,7 +130,7 @@ class RuleSimulationTest {
 		assertEquals("10:50 11:60 12:70 1:80 2:90 3:100 4:110 5:120 6:130 7:140 8:150 9:160 ", seen.toString());
 	}
 
-	/** The optimum's own outflows, given and as a rule that repeats them, come to what the objective says. */
+	/** The optimum's own outflows, given and as a rule that repeats them, give the value of the objective. */
 	@Test
 	void simulationAndObjectiveAgree() {
 		Reservoir reservoir = sloping();
@@ -152,7 +152,7 @@ class RuleSimulationTest {
 						10), Flat.filled(400)), Node.Storage.between(Flat.filled(500), Flat.filled(3000), 2000, 2000), 5e8);
 	}
 
-	/** What the standard policy wants in March, m³/s. */
+	/** The release wanted by the standard policy in March, m³/s. */
 	private static double standard(Reservoir reservoir, Target target, double storage, double inflow) {
 		PolicySimulation horizon = new PolicySimulation(YearSystem.of(reservoir, Flat.year(2001, inflow)));
 		return StandardPolicy.of(target).over(horizon).release(new Policy.Situation(0, 2, storage, inflow));
@@ -167,13 +167,13 @@ class RuleSimulationTest {
 		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run(StandardPolicy.of(new Target.Demand(Flat.filled(80))), List.of(Flat
 				.year(
 						2000, 200))).getFirst();
-		// 120 m³/s are kept: 259.2 in the first month, 240.8 in the second, which lets 120 − 240.8/2.16 more go; then 200 go
+		// 120 m³/s are stored: 259.2 in the first month, 240.8 in the second, which releases 120 − 240.8/2.16 more; then 200 are released
 		assertEquals(80, year.outflow()[0], 1e-9);
 		assertEquals(200 - 240.8 / 2.16, year.outflow()[1], 1e-9);
 		assertEquals(200, year.outflow()[2], 1e-9);
 	}
 
-	/** At 882.9 kW per m³/s, 88,290 kW take 100 m³/s; 200,000 are more than 150 m³/s give, the most there is. */
+	/** At 882.9 kW per m³/s, 88,290 kW take 100 m³/s; 200,000 exceed the maximum, that of 150 m³/s. */
 	@Test
 	void theStandardPolicyReleasesTheLeastThatGivesThePower() {
 		assertEquals(100, standard(Flat.even(), new Target.Power(Flat.filled(88_290)), 1000, 100), 1e-9);

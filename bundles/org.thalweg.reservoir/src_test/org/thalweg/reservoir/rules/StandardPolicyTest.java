@@ -49,8 +49,8 @@ class StandardPolicyTest {
 	}
 
 	/**
-	 * 8.766 GWh a year of 8766 hours are 1000 kW, which 1000/882.9 m³/s make. The pond passes on what it gets. The towns need 3 + max(5, 4): b takes nothing out of the
-	 * river, so that c has it, too.
+	 * 8.766 GWh a year of 8766 hours are 1000 kW, which 1000/882.9 m³/s produce. The pond passes on its inflow. The towns need 3 + max(5, 4): b
+	 * takes nothing out of the river, so that c gets it, too.
 	 */
 	@Test
 	void eachReservoirReleasesWhatIsAskedOfIt() {
@@ -63,14 +63,14 @@ class StandardPolicyTest {
 		assertEquals(8, policy.release(new Situation(2, 0, 500, 5)));
 	}
 
-	/** Shares of a power are those of the energies. */
+	/** Power is divided in proportion to the energies. */
 	@Test
 	void plantsShareTheGuaranteedPower() {
 		assertArrayEquals(new double[] { 150, 0, 50 }, StandardPolicy.of(new double[] { 30, 0, 10 }, 200).power());
 		assertArrayEquals(new double[] { 0, 0 }, StandardPolicy.of(new double[2], 200).power());
 	}
 
-	/** The towns get 5 of 3 + 5 … m³/s: with a release of 6, a has 3, b the 3 that are left, of 5: a deficit of 2/5; c has them, too, of 4: 1/4. */
+	/** The towns get 5 of 3 + 5 … m³/s: with a release of 6, a gets 3, b the remaining 3 of 5: a deficit of 2/5; c also gets them, of 4: 1/4. */
 	@Test
 	void demandsAreTargetsOfTheirOwn() {
 		List<SystemTarget> targets = SystemTarget.of(system(), OptionalDouble.empty());

@@ -30,7 +30,10 @@ import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
 
-/** Rules of the years of Xiaowan compared with those of the same as a system, and with operations year by year: futures and plans are the same. */
+/**
+ * Rules of the years of Xiaowan compared with those of the same reservoir as a system, and with operations year by year: futures and plans are
+ * the same.
+ */
 class FuturesRulesTest {
 	private static final int SERIES = 5;
 	private static final int YEARS = 6;
@@ -67,7 +70,7 @@ class FuturesRulesTest {
 		return new FuturesRules(training(spans(of, 1)), List.of(target), 1, carry);
 	}
 
-	/** Held out, and with 60 % of the water, where releases run into all bounds. */
+	/** Held out, and with 60 % of the water, so that releases reach all bounds. */
 	@Test
 	void yearsHaveTheRulesAndIndicesOfASystem() {
 		SystemTarget target = SystemTarget.of(system.system(), OptionalDouble.of(ENERGY)).getFirst();

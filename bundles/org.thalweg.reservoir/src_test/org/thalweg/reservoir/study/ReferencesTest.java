@@ -24,7 +24,7 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearReference;
 import org.thalweg.reservoir.system.YearSystem;
 
-/** A year of 100 m³/s and one without water, in which the least outflow cannot be kept: a literal repair operates both. */
+/** A year of 100 m³/s and one without water, in which the minimum outflow is infeasible: a literal repair operates both. */
 class ReferencesTest {
 	private static final String TEXT = """
 			name: Lake

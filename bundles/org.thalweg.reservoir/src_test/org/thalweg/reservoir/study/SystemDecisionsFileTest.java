@@ -48,7 +48,7 @@ class SystemDecisionsFileTest {
 		spans = new SystemSpans(inputs, new SystemFutures(List.of("a"), List.of(new Futures(2010, 1, List.of(new double[48], second)))));
 	}
 
-	/** The second horizon of the second series begins in 2012, with its month 24; 2 m³/s are lost, and b gets what is described. */
+	/** The second horizon of the second series begins in 2012, with its month 24; 2 m³/s are lost, and b gets its described inflow. */
 	@Test
 	void horizonsHaveTheirYearsInflowsAndDays() {
 		assertEquals(4, spans.size());

@@ -28,7 +28,7 @@ class CorridorSearchTest {
 		assertTrue(result.error().isEmpty(), "a cascade has no estimate");
 	}
 
-	/** The other dynamic programme has an estimate of its own error, 1e-5. */
+	/** The other dynamic programme estimates its own error as 1e-5. */
 	@Test
 	void aYearOfXiaowanEqualsTheDynamicProgrammeOfOneReservoir() {
 		YearReference year = YearReference.of(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
@@ -38,14 +38,14 @@ class CorridorSearchTest {
 		assertTrue(result.error().orElseThrow() < 1e-5, result.proof());
 	}
 
-	/** A's first two releases arrive at B a stage later, its third not at all: the linear programme says what that gives. */
+	/** A's first two releases arrive at B a stage later, its third not at all: the linear programme gives the expected gain. */
 	@Test
 	void waterOnTheWayArrivesLater() {
 		RiverSystem lakes = TwoLakes.with("delay: 1", "delay: 2").system();
 		assertEquals(LinearProgramme.solve(lakes).bound(), solve(lakes).gain(), 1e-5);
 	}
 
-	/** All plans whose storages are whole numbers, one by one, against the search that may use others: heads make the gain a product. */
+	/** All plans with integer storages, compared with the search that may use others: heads make the gain a product. */
 	@Test
 	void smallSystemsReachWhatTryingAllPlansFinds() {
 		Random random = new Random(21);
@@ -74,7 +74,7 @@ class CorridorSearchTest {
 				""", numbers[0], numbers[1], numbers[2], numbers[3]);
 	}
 
-	/** The best gain without violation of all plans with whole volumes, from decision d on. */
+	/** The best gain without violation of all plans with integer volumes, from decision d on. */
 	private static double best(Simulation simulation, double[] plan, int d) {
 		if (d == plan.length) {
 			SystemOperation o = simulation.operation(plan);
@@ -117,7 +117,7 @@ class CorridorSearchTest {
 		assertTrue(result.error().isPresent(), result.proof());
 	}
 
-	/** Of 24 the lake keeps 8 and lets out 6; what is left is worth most in the last stage, 6 of it, and 2 before. */
+	/** Of 24 the lake keeps 8 and releases 6; the rest is worth most in the last stage, 6 of it, and 2 before. */
 	@Test
 	void whatSpillsIsNotAmongTheStorages() {
 		CorridorSearch.Result result = solve(TwoLakes.parse("""

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.model.Curve;
 
 class CurveTableTest {
-	/** Points at 0, 7.5, 9.5 and 16 in 16 parts of width 1: the second lies within part 7, the third within part 9. */
+	/** Points at 0, 7.5, 9.5 and 16 in 16 parts of width 1: the second is in part 7, the third in part 9. */
 	@Test
 	void aPartBeginsAtTheLastPointBeforeIt() {
 		Curve curve = new Curve("level", new double[] { 0, 7.5, 9.5, 16 }, new double[] { 0, 8, 10, 23 });

@@ -11,7 +11,7 @@ import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Levels;
 
 /**
- * Evaporation, power, purposes and the order of levels, worked by hand. Periods have 25 days, so that 1 m³/s makes 2.16 million m³ and 1 kW 600
+ * Evaporation, power, purposes and the order of levels, calculated manually. Periods have 25 days, so that 1 m³/s makes 2.16 million m³ and 1 kW 600
  * kWh.
  */
 class FeaturesTest {
@@ -64,7 +64,7 @@ class FeaturesTest {
 		assertArrayEquals(of(500, 497, 495.506), o.courses().getFirst().storage(), 1e-12);
 	}
 
-	/** Towns want 30 and take them, fields want 90 and get the 70 left of 100: (20/90)² short; of 50 the fields get 20: (70/90)². */
+	/** Towns want 30 and get them, fields want 90 and get the remaining 70 of 100: a shortage of (20/90)²; of 50 the fields get 20: (70/90)². */
 	@Test
 	void purposesAreServedInTheirOrder() {
 		SystemOperation o = lake("purposes: [{name: towns, demand: 30, consumes: true, weight: 3}, {name: fields, demand: 90, benefit: 2}]")

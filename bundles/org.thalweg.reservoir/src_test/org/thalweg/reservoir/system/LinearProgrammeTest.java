@@ -48,7 +48,7 @@ class LinearProgrammeTest {
 		assertEquals(0, result.gap(), 1e-9);
 	}
 
-	/** Demands of 6 and 2 with 2 units in each stage; shortages relative to the greatest demand: (4/6)² + 0. */
+	/** Demands of 6 and 2 with 2 units in each stage; shortages relative to the maximum demand: (4/6)² + 0. */
 	@Test
 	void squaredDeficitsAreBoundedByTangents() {
 		LinearProgramme.Result result = LinearProgramme.solve(system(one("initial: 0", "min: 0, max: 8",
@@ -105,7 +105,7 @@ class LinearProgrammeTest {
 		assertEquals(0, result.operation().violation(), 1e-12);
 	}
 
-	/** The library ends its own work, too. */
+	/** The library also stops its own work. */
 	@Test
 	void itEndsWhenItsThreadIsInterrupted() {
 		RiverSystem larson = LarsonTest.problem().system();

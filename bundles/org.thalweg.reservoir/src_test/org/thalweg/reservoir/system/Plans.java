@@ -2,14 +2,14 @@ package org.thalweg.reservoir.system;
 
 import java.util.Random;
 
-/** Plans of outflows at which a year is tried. */
+/** Plans of outflows at which years are tested. */
 public final class Plans {
 	private Plans() {
 	}
 
 	/**
-	 * Half of them anywhere in the box, a quarter with coordinates at its ends among others, a quarter near the inflow, where
-	 * repairs are small; the first two are the corners of all least and all greatest outflows.
+	 * Half of them anywhere in the box, a quarter with some coordinates at its ends, a quarter near the inflow, where
+	 * repairs are small; the first two are the corners of all minimum and all maximum outflows.
 	 */
 	public static double[][] of(YearProblem problem, int count, long seed) {
 		Random random = new Random(seed);

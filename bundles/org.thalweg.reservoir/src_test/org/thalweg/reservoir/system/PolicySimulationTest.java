@@ -11,7 +11,7 @@ import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
-/** Two lakes over three stages, worked by hand: a flow is a volume a stage. */
+/** Two lakes over three stages, calculated manually: a flow is a volume per stage. */
 class PolicySimulationTest {
 	private static final String TEXT = """
 			name: Two lakes
@@ -46,8 +46,9 @@ class PolicySimulationTest {
 	}
 
 	/**
-	 * A wants 0, is held at 1: 5 + 2 − 1 = 6; then 6 + 9 − 1 = 14 is above 10, so that 5 would go: 4 may, 1 spills; then 10 + 0 − 1 = 9. B gets 1 under
-	 * way, then 1, then 4 + 1 of A, each with 1 of its own: 4 + 2 − 3 = 3, 3 + 2 − 3 = 2, and 2 + 6 − 4 = 4 as prescribed. The mill takes 3 each time.
+	 * A wants 0, is held at 1: 5 + 2 − 1 = 6; then 6 + 9 − 1 = 14 is above 10, so that 5 would be released: 4 may, 1 spills; then 10 + 0 − 1 = 9.
+	 * B gets 1 in transit, then 1, then 4 + 1 of A, each with 1 of its own: 4 + 2 − 3 = 3, 3 + 2 − 3 = 2, and 2 + 6 − 4 = 4 as prescribed. The
+	 * mill takes 3 each time.
 	 */
 	@Test
 	void whatCannotBeKeptIsReleasedAndThenSpills() {
@@ -58,7 +59,7 @@ class PolicySimulationTest {
 		assertEquals(0, o.violation());
 	}
 
-	/** Where nothing may spill, all 5 are released, beyond the greatest release of 4. */
+	/** If nothing may spill, all 5 are released, above the maximum release of 4. */
 	@Test
 	void withoutSpillItGoesOutBeyondTheGreatestRelease() {
 		SystemOperation o = run("none", at -> at.node() == 0 ? 0 : 3);
@@ -92,8 +93,8 @@ class PolicySimulationTest {
 	}
 
 	/**
-	 * A leap year of real months, with a quarter of a month on the way, evaporation and what consumes: the balance written once more, for rules that
-	 * release half of what comes in and a twentieth of the storage, and never reach a bound but the prescribed storage of A's end.
+	 * A leap year of real months, with a delay of a quarter of a month, evaporation and consumption: an independent implementation of the balance,
+	 * for rules that release half of the inflow and a twentieth of the storage, and never reach a bound except the prescribed storage at A's end.
 	 */
 	@Test
 	void aCascadeOfMonthsIsThatOfTheBalanceWrittenOnceMore() {
@@ -127,7 +128,7 @@ class PolicySimulationTest {
 				.storage() / 20);
 		double upper = 900;
 		double lower = 500;
-		double before = 60 * 31 * 0.0864; // million m³ under way
+		double before = 60 * 31 * 0.0864; // million m³ in transit
 		for (int t = 0; t < 12; t++) {
 			double v = days[t] * 0.0864;
 			double in = a[t] - 2;

@@ -85,7 +85,7 @@ class ReachTest {
 				refused(reservoir(2000, 2000, filled(3000)), year(1, but(filled(100), 7, 3000))));
 	}
 
-	/** From 500 on, one month of 2.16 · (5 − 10) must begin with 510.8; the next eleven are kept by their inflow of 10. */
+	/** From 500 on, one month of 2.16 · (5 − 10) must begin with 510.8; the next eleven are balanced by their inflow of 10. */
 	@Test
 	void aBeginningOutOfReachIsReported() {
 		assertEquals("Round cannot be operated within its bounds: month 2001-01: later bounds can be met only if the storage at its beginning is "

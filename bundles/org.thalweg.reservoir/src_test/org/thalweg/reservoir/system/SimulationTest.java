@@ -7,7 +7,7 @@ import static org.thalweg.reservoir.system.TwoLakes.of;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
 
-/** Operations worked by hand. */
+/** Operations calculated manually. */
 class SimulationTest {
 	private static final double[] PLAN = of(1, 2, 3, 2, 2, 2);
 
@@ -44,7 +44,7 @@ class SimulationTest {
 		assertEquals(0, o.violation());
 	}
 
-	/** B fills from 4 by 2, 2 + 3 and 2 + 3 to more than 8; nothing can be released: 5 and 10 above 8, of 8. */
+	/** B fills from 4 by 2, 2 + 3 and 2 + 3 to more than 8; nothing can be released: 5 and 10 above 8, as fractions of 8. */
 	@Test
 	void whatCannotBeRepairedIsPenalised() {
 		SystemProblem problem = TwoLakes.with("release: {min: 0, max: 6}", "release: {min: 0, max: 0.5}");

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.family.SystemSample;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
 
-/** One reservoir is evaluated by the short way and by the general one, which reports take. */
+/** One reservoir is evaluated by the special case and by the general one, which reports use. */
 class SingleReservoirTest {
 	private static final String LAKE = """
 			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh, depth: mm, area: km2, water-rate: m3/kWh}
@@ -65,7 +65,7 @@ class SingleReservoirTest {
 		}
 	}
 
-	/** Spill, evaporation, an outlet and what else a release serves are for the general way. */
+	/** Spill, evaporation, an outlet and purposes require the general case. */
 	@Test
 	void whateverElseHappensTakesTheGeneralWay() {
 		Stream.of("    spill: out", "    evaporation: 50\n    area: {storage: [0, 900], area: [3, 40]}",

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 
 import org.thalweg.reservoir.description.SystemFile;
 
-/** Two lakes over three stages, small enough to be worked by hand: A flows to B. */
+/** Two lakes over three stages, small enough for manual calculation: A flows to B. */
 final class TwoLakes {
 	static final String TEXT = """
 			name: Two lakes

@@ -56,7 +56,7 @@ class XiaowanAsSystemTest {
 		}
 	}
 
-	/** What the repair as printed, and writing back, are not for. */
+	/** Systems to which the repair as printed, and writing back, do not apply. */
 	@Test
 	void aSystemOfSeveralReservoirsIsNotForAllRepairs() {
 		RiverSystem lakes = TwoLakes.parse(TwoLakes.TEXT).orThrow();
@@ -72,7 +72,7 @@ class XiaowanAsSystemTest {
 		return assertThrows(IllegalArgumentException.class, made).getMessage();
 	}
 
-	/** Twelve years as one problem: the end of a year is free, so that the storage there is the next one's beginning. */
+	/** Twelve years as one problem: the end of a year is free, so that its final storage is the next one's initial one. */
 	@Test
 	void severalYearsAreOneProblem() {
 		RiverSystem longer = SystemFile.read(folder().resolve("system.yaml"), 144).orThrow();

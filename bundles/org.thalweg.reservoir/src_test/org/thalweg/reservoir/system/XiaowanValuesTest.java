@@ -18,7 +18,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 
-/** The objective of 62 years against eqs. 6 to 21 written down once more, in other words: no code is shared but the plans'. */
+/** The objective of 62 years compared with an independent implementation of eqs. 6 to 21: only the code of the plans is shared. */
 @Tag("slow")
 class XiaowanValuesTest {
 	private static final int PLANS = 1000;
@@ -98,9 +98,9 @@ class XiaowanValuesTest {
 		}
 
 		/**
-		 * Where bounds cross and a storage lies on the lower one, a rounding decides whether it is kept or moved to the upper
-		 * one. With month t + 1 that is so in most plans, since a storage on one bound then goes along the next by itself. That
-		 * decision is taken from what was found.
+		 * Where bounds cross and a storage is on the lower one, rounding decides whether it is kept or moved to the upper
+		 * one. With month t + 1 that is so in most plans, since a storage on one bound then automatically follows the next. That
+		 * decision is taken from the result under test.
 		 *
 		 * @param later 0 for month t in eqs. 16 and 17, 1 for t + 1
 		 * @param found the repaired outflows

@@ -18,9 +18,9 @@ import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 
-/** What a description by calendar months can say of a reservoir, beside the description of a system that says the same of one year. */
+/** Features of a reservoir described by calendar months, compared with the description of an equivalent system of one year. */
 class YearFeaturesTest {
-	/** Of both; what follows differs by its words alone. */
+	/** Common to both; the remainder differs only in its words. */
 	private static final String LAKE = """
 			level-storage: {storage: [0, 1000, 3000], level: [100, 150, 200]}
 			tailrace: {level: 40}
@@ -92,7 +92,7 @@ class YearFeaturesTest {
 		}
 	}
 
-	/** Of one and a half times the water, more comes than may be let out: what comes is let out, spilled, evaporates, or is kept. */
+	/** With one and a half times the water, inflow exceeds the maximum release: it is released, spilled, evaporated, or stored. */
 	@Test
 	void theBalanceOfAMonthHoldsWithWhatEvaporatesAndSpills() {
 		Year wet = year(1, 1.5);
@@ -145,7 +145,7 @@ class YearFeaturesTest {
 		}
 	}
 
-	/** The benefit that changes of two or three months lead to, of which those that help are kept. */
+	/** The benefit after random changes of two or three months, of which the improving ones are kept. */
 	private static double climbed(YearProblem problem, double[] plan, int changes, Random random) {
 		Evaluation at = new Evaluation();
 		double[] best = plan;

@@ -21,7 +21,7 @@ import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * A reservoir of round numbers, worked by hand: level 100 + A/20 m up to 1000 million m³ and 125 + A/40 beyond, tail level
+ * A reservoir of round numbers, calculated manually: level 100 + A/20 m up to 1000 million m³ and 125 + A/40 beyond, tail level
  * 40 + √O/2, 9.81 · 0.9 kW of a m³/s and a metre, at most 25 √H m³/s. Its months have 25 days, so that a m³/s makes 2.16
  * million m³ and a kW 600 kWh; each has an inflow of 100 m³/s.
  */
@@ -64,9 +64,9 @@ class YearProblemTest {
 	}
 
 	/**
-	 * As much as allowed. Two months take 2.16 · 300 = 648 each from 2000. The third would end at 56, below 500: the outflow is
-	 * 444/2.16 = 205.56 less. Then 500 can be held with the inflow. Since 10 m³/s at least go out, a month gains 194.4 at
-	 * most, so that seven months before the end 2000 − 7 · 194.4 = 639.2 are needed: 139.2/2.16 = 64.44 less than the inflow.
+	 * Maximum outflows. Two months take 2.16 · 300 = 648 each from 2000. The third would end at 56, below 500: the outflow is
+	 * 444/2.16 = 205.56 less. Then 500 can be held with the inflow. Since at least 10 m³/s are released, a month gains at most 194.4,
+	 * so that seven months before the end 2000 − 7 · 194.4 = 639.2 are needed: 139.2/2.16 = 64.44 less than the inflow.
 	 */
 	@Test
 	void aGreedyPlanIsHeldWhereTheYearCanStillEndWell() {
@@ -86,7 +86,7 @@ class YearProblemTest {
 		assertEquals(8.829 * 116.9 * taken, o.power()[0], 1e-8);
 	}
 
-	/** The outflows of the greedy plan above; what lies behind the 12 months is not touched. */
+	/** The outflows of the greedy plan above; numbers after the 12 months are not changed. */
 	@Test
 	void aRepairReplacesThePlanByItsOutflows() {
 		YearProblem problem = problem(Repair.REACHABLE);
@@ -109,8 +109,8 @@ class YearProblemTest {
 
 	/**
 	 * Eqs. 16 to 19 with 400 m³/s in each month: a month loses 648, so that from the end backwards 2648, 3296, … are needed,
-	 * and 3000 are allowed. Nine months keep all but 10 m³/s, to 2000 + 9 · 194.4 = 3749.6; the tenth must end at 3296, by 310
-	 * m³/s; the last two go as planned. Beyond 3000 by 166.4, 360.8, 555.2, 749.6, 296: 2128/3000 in all.
+	 * and 3000 are allowed. Nine months keep all but 10 m³/s, up to 2000 + 9 · 194.4 = 3749.6; the tenth must end at 3296, by 310
+	 * m³/s; the last two are as planned. Beyond 3000 by 166.4, 360.8, 555.2, 749.6, 296: 2128/3000 in total.
 	 */
 	@Test
 	void theLiteralRepairLeavesViolations() {
@@ -129,7 +129,7 @@ class YearProblemTest {
 
 	/**
 	 * 100 m³/s, but 400 in month 11. As printed, month 11's loss of 648 counts for the storage at its own end: it keeps 2648,
-	 * and month 12 lets them go. With t + 1 it counts for the storage at its beginning, and it may lose them as planned.
+	 * and month 12 releases it. With t + 1 it counts for the storage at its beginning, and it may lose them as planned.
 	 */
 	@Test
 	void theMonthOfTheLiteralBalancesIsAnOption() {

@@ -24,7 +24,7 @@ class YearReferenceTest {
 	private static final Curve LEVELS = new Curve("level-storage curve", new double[] { 0, 3000 }, new double[] { 125, 200 });
 	private static final DischargeLimit NONE = new DischargeLimit.None();
 
-	/** Outflow from 10 to 400 m³/s in the first months, in all others 100. */
+	/** Outflow from 10 to 400 m³/s in the first months, 100 in the others. */
 	private static Reservoir reservoir(int free, Curve levels, Tailrace tailrace, double capacity, DischargeLimit limit) {
 		double[] least = filled(100);
 		double[] greatest = filled(100);
@@ -108,7 +108,7 @@ class YearReferenceTest {
 
 	/**
 	 * Three free months with limited turbines, so two free storages: all of a grid of 800 × 800 of them, every one evaluated by the
-	 * objective. Its spacing is at most 2.2 million m³, some 1 m³/s of 100, at a ridge of three months in twelve: what it misses
+	 * objective. Its spacing is at most 2.2 million m³, some 1 m³/s of 100, at a ridge of three months in twelve: its deficit
 	 * is below 10⁻³ of the benefit, and the reference must lie between.
 	 */
 	@Test

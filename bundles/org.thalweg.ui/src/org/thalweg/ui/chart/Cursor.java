@@ -15,9 +15,9 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
 import org.thalweg.figures.PlotFrame;
 
-/** What the mouse and a few keys do in a plot: zoom, move, read. */
+/** Mouse and keys in a plot: zoom, pan, read values. */
 final class Cursor {
-	/** What one notch of the wheel leaves of the range. */
+	/** Factor by which one notch of the wheel shrinks the range. */
 	private static final double NOTCH = 0.8;
 	/** A shorter drag is a click. */
 	private static final int DRAG = 4;
@@ -87,7 +87,7 @@ final class Cursor {
 		plot.redrawPlot();
 	}
 
-	/** @param across x alone */
+	/** @param across only x */
 	private void zoom(double factor, int x, int y, boolean across) {
 		if (plot.chart() != null) {
 			PlotFrame p = plot.frame();
@@ -96,7 +96,7 @@ final class Cursor {
 		}
 	}
 
-	/** The rectangle that is dragged, or what lies under the cursor. */
+	/** Draws the rectangle being dragged, or the values under the cursor. */
 	void paint(GC gc, PlotFrame frame) {
 		if (at == null) {
 			return;
@@ -112,7 +112,7 @@ final class Cursor {
 		}
 	}
 
-	/** What each curve says at a place, its last point before it; of many curves the first ones, and how many more there are. */
+	/** The value of each curve at x, that of its last point before it; of many curves the first ones, and the number of the others. */
 	List<String> read(double x) {
 		List<String> out = new ArrayList<>();
 		out.add(plot.chart().x().title() + " " + number(x));

@@ -21,13 +21,13 @@ import org.thalweg.figures.Pen;
 
 /** Draws on the screen. */
 final class GcPen implements Pen {
-	/** More than letters of the screen take, relative to the width of Helvetica's and to their size above and below the base line. */
+	/** Upper bounds of screen letters, relative to the width of Helvetica's and to their size above and below the base line. */
 	private static final double WIDE = 1.5;
 	private static final double HIGH = 1.3;
 	private static final double LOW = 0.4;
 
 	private final GC gc;
-	/** What of the control is in sight: without it GTK would let the picture lie over other controls. */
+	/** The visible part of the control: without it GTK would draw over other controls. */
 	private final Rectangle asked;
 	private final float scale;
 	private final float left;
@@ -52,10 +52,10 @@ final class GcPen implements Pen {
 	}
 
 	/**
-	 * Draws a picture that was drawn on white.
+	 * Draws a picture that was made for a white background.
 	 *
-	 * @param scale pixels of the screen for one of the picture
-	 * @param palette whose colours take the place of those of the picture
+	 * @param scale pixels of the screen per pixel of the picture
+	 * @param palette whose colours replace those of the picture
 	 */
 	static GcPen scaled(double scale, Palette palette, GC gc, PenFonts fonts) {
 		Palette drawn = Palette.LIGHT;
@@ -124,7 +124,7 @@ final class GcPen implements Pen {
 		gc.setAlpha(255);
 	}
 
-	/** @param crisp whether corners lie on whole pixels, for lines that are one wide */
+	/** @param crisp whether corners lie on integer pixels, for lines one pixel wide */
 	private Path path(Shape shape, boolean crisp) {
 		Path out = new Path(gc.getDevice());
 		float[] to = new float[6];
@@ -151,7 +151,7 @@ final class GcPen implements Pen {
 		return gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
 	}
 
-	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless its place is fixed. */
+	/** Letters of the screen may be wider than Helvetica's, so that a text is centred in its original room, unless its place is fixed. */
 	@Override
 	public void text(DrawnText text) {
 		if (text.fixed() && outOfSight(text)) {
@@ -186,7 +186,7 @@ final class GcPen implements Pen {
 		return out;
 	}
 
-	/** Whether it lies outside of what is to be drawn, as the labels of axes do where the plot alone is. */
+	/** Whether it is outside the area to be drawn, such as axis labels when only the plot is. */
 	private boolean outOfSight(DrawnText text) {
 		double size = text.parts().getFirst().size();
 		double width = WIDE * text.parts().stream().mapToDouble(TextFragment::width).sum();

@@ -41,9 +41,9 @@ final class Legend extends Composite {
 	private static final int SPACING = 12;
 	/** The most of a plot's height. */
 	private static final double SHARE = 0.25;
-	/** From so many entries on there is a row to choose among them. */
+	/** From this number of entries on, a row offers a choice among them. */
 	private static final int MANY = 7;
-	/** GTK takes five milliseconds for each box: so many at a time, and the window answers in between. */
+	/** Boxes created per event, so that the window stays responsive: GTK takes five milliseconds for each. */
 	private static final int PART = 6;
 	/** Height of a sample. */
 	private static final int SAMPLE = 14;
@@ -60,8 +60,8 @@ final class Legend extends Composite {
 	private Set<String> hidden = Set.of();
 
 	/**
-	 * @param hide told which labels are to be hidden, or with false shown
-	 * @param rank told whether the best is to come first
+	 * @param hide receives the labels to hide, or to show if false
+	 * @param rank receives whether the best comes first
 	 */
 	Legend(Composite parent, BiConsumer<List<String>, Boolean> hide, Consumer<Boolean> rank) {
 		super(parent, SWT.NONE);
@@ -101,7 +101,7 @@ final class Legend extends Composite {
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);
-		Stream.of(tools, scroll, boxes).filter(Objects::nonNull).forEach(part -> part.setBackground(color)); // a theme may come before all are made
+		Stream.of(tools, scroll, boxes).filter(Objects::nonNull).forEach(part -> part.setBackground(color)); // the theme may come before all exist
 	}
 
 	private Stream<Button> all() {
@@ -113,7 +113,7 @@ final class Legend extends Composite {
 		return label.toLowerCase(Locale.ROOT).contains(filter.getText().strip().toLowerCase(Locale.ROOT));
 	}
 
-	/** Lists what the filter leaves. */
+	/** Lists the entries that pass the filter. */
 	private void filter() {
 		all().forEach(this::filter);
 		fit(getParent().getSize());
@@ -125,10 +125,10 @@ final class Legend extends Composite {
 	}
 
 	/**
-	 * Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least. Boxes that are still to be
-	 * made count: the chart would become lower, and be redrawn, with each part of them.
+	 * Requests a height for a plot of this size: all rows, or as many complete rows as fit its share, at least one. Boxes not created yet
+	 * count: otherwise the chart would shrink and be redrawn with each batch of them.
 	 *
-	 * @return whether it asks for another height than before
+	 * @return whether the height has changed
 	 */
 	boolean fit(Point plot) {
 		if (entries.isEmpty() || plot.x <= 0) {
@@ -146,11 +146,11 @@ final class Legend extends Composite {
 	}
 
 	private int boxesHeight(int width) {
-		boxes.layout(); // its size may stay while those of boxes change
+		boxes.layout(); // its size may stay the same while those of boxes change
 		return boxes.computeSize(width, SWT.DEFAULT).y;
 	}
 
-	/** Cuts labels that are wider than the room, and tells the layout how large boxes are, by the first one: to ask GTK for each would take long. */
+	/** Cuts labels that are wider than the room, and gives the layout the size of the first box for all: asking GTK for each would be slow. */
 	private int measure(int room) {
 		GC gc = new GC(boxes);
 		Button first = (Button) boxes.getChildren()[0];
@@ -201,7 +201,7 @@ final class Legend extends Composite {
 		return true;
 	}
 
-	/** Makes the next part of the boxes, and goes on later where there are more. */
+	/** Creates the next batch of boxes, and schedules the others. */
 	private void makeBoxes() {
 		int there = boxes.getChildren().length;
 		entries.stream().skip(there).limit(PART).forEach(this::box);
@@ -220,7 +220,7 @@ final class Legend extends Composite {
 		}
 	}
 
-	/** Ticks what is not hidden. */
+	/** Ticks the visible curves. */
 	void tick(Set<String> nowHidden) {
 		hidden = nowHidden;
 		all().forEach(box -> box.setSelection(!hidden.contains(box.getData())));

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
-/** Arranges boxes of one height in rows, by widths that are told, so that boxes have their room before they are made. UI thread. */
+/** Arranges boxes of one height in rows by given widths, so that their room is reserved before they are created. UI thread. */
 final class LegendRows extends Layout {
 	private static final int MARGIN = 3;
 
@@ -20,7 +20,7 @@ final class LegendRows extends Layout {
 		this.spacing = spacing;
 	}
 
-	/** @param widths of boxes in their order, made or not; 0 for one that is left out. @param height of each */
+	/** @param widths of boxes in their order, created or not; 0 for one that is omitted. @param height of each */
 	void show(int[] widths, int height) {
 		this.widths = widths;
 		this.height = height;

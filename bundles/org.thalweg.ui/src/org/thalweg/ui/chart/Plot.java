@@ -33,8 +33,8 @@ import org.thalweg.ui.kit.Theme;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
- * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. To be used in
- * the display's thread alone.
+ * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. UI thread
+ * only.
  */
 public final class Plot extends Composite {
 	private final Label title;
@@ -72,14 +72,14 @@ public final class Plot extends Composite {
 		AccessibleName.give(area, () -> chart == null ? "Chart" : "Chart: " + chart.title() + ", " + chart.y().title() + " over " + chart.x()
 				.title());
 		for (Canvas part : List.of(canvas, area)) {
-			Theme.unstyled(part); // all of a plot stands on one ground
+			Theme.unstyled(part); // a plot has one background throughout
 		}
 		fonts = new PenFonts(canvas);
 		legend = new Legend(this, this::hide, this::rank);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
 		addListener(SWT.Resize, _ -> {
 			if (legend.fit(getSize())) {
-				layout(true); // the usual one takes the height that it has kept of the legend
+				layout(true); // the ordinary one uses the cached height of the legend
 			}
 		});
 		canvas.addListener(SWT.Resize, _ -> arrange());
@@ -100,7 +100,7 @@ public final class Plot extends Composite {
 		show(null);
 	}
 
-	/** Shows a chart; null for none. What was looked at stays so if the axes are the same, and what was hidden if it is there. */
+	/** Shows a chart; null for none. The zoom is kept if the axes are the same, and curves stay hidden if they still exist. */
 	public void show(Chart next) {
 		if (isDisposed()) {
 			return;
@@ -129,12 +129,12 @@ public final class Plot extends Composite {
 		}
 	}
 
-	/** What is shown; null for nothing. */
+	/** The chart shown; null for none. */
 	public Chart chart() {
 		return chart;
 	}
 
-	/** What is seen of it: what files and copies hold; null for nothing. */
+	/** The visible part, as saved and copied; null for none. */
 	public ChartView view() {
 		return view;
 	}
@@ -159,7 +159,7 @@ public final class Plot extends Composite {
 		return layout != null && layout.leaning();
 	}
 
-	/** Told when another part of x is looked at; empty for all of it. */
+	/** Sets a listener for changes of the visible range of x; empty for all of it. */
 	public void onZoom(Consumer<Optional<Range>> listener) {
 		zoomListener = listener;
 	}
@@ -174,7 +174,7 @@ public final class Plot extends Composite {
 		}
 	}
 
-	/** Looks at a part. */
+	/** Zooms to a part. */
 	void look(Range x, Range y) {
 		partX = chart.categories().isEmpty() && x.high() > x.low() ? Optional.of(x) : partX;
 		partY = y.high() > y.low() ? Optional.of(y) : partY;
@@ -182,7 +182,7 @@ public final class Plot extends Composite {
 		zoomListener.accept(chart.categories().isEmpty() ? Optional.of(x) : Optional.empty());
 	}
 
-	/** The part that is looked at. */
+	/** The frame of the visible part. */
 	PlotFrame frame() {
 		return layout.frame();
 	}
@@ -191,7 +191,7 @@ public final class Plot extends Composite {
 		return palette;
 	}
 
-	/** Paints again what lies over the plot. */
+	/** Repaints the overlay of the plot. */
 	void redrawPlot() {
 		area.redraw();
 	}
@@ -212,7 +212,7 @@ public final class Plot extends Composite {
 		hide(Arrays.stream(view.legend()).mapToObj(i -> chart.marks().get(i).label()).toList(), hide);
 	}
 
-	/** Whether the best curve comes first in the legend, in place of the order of the chart. */
+	/** Whether the legend starts with the best curve, instead of the order of the chart. */
 	void rank(boolean byRank) {
 		ranked = byRank;
 		show(chart);
@@ -222,7 +222,7 @@ public final class Plot extends Composite {
 		return ranked;
 	}
 
-	/** For the whole plot area: the rectangle that an event names is the part of it that was uncovered. */
+	/** Paints the whole plot area: the event's rectangle is only the part that was uncovered. */
 	private void paint(GC gc) {
 		if (layout != null) {
 			new ChartDrawing(view, layout, palette, GcPen.at(-frame().left(), -frame().top(), gc, fonts), true).all();
@@ -231,7 +231,7 @@ public final class Plot extends Composite {
 		}
 	}
 
-	/** Takes a new look at what is shown. */
+	/** Recomputes the view of the chart. */
 	private void see() {
 		view = chart == null ? null : new ChartView(chart, Set.copyOf(hidden), ranked, partX, partY);
 		arrange();
@@ -265,13 +265,13 @@ public final class Plot extends Composite {
 		return other;
 	}
 
-	/** A theme that is applied once more takes the grounds of all controls back, and gives the plot alone the one that it had. */
+	/** Applying a theme again resets the background of all controls, and gives only the plot its former one. */
 	private void fill(GC gc, Canvas part) {
 		gc.setBackground(getBackground());
 		gc.fillRectangle(part.getClientArea());
 	}
 
-	/** The theme's background says whether it is a light or a dark one. */
+	/** The background determines whether the theme is light or dark. */
 	private void followTheme() {
 		RGB now = getBackground().getRGB();
 		if (!now.equals(ground)) {

@@ -17,7 +17,7 @@ import org.thalweg.figures.ChartTable;
 import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgChart;
 
-/** What can be done with a plot: show all, choose among its curves, save as picture, copy its numbers. */
+/** The context menu of a plot: show all, select curves, save as picture, copy numbers. */
 public final class PlotMenu {
 	private final Plot plot;
 
@@ -66,7 +66,7 @@ public final class PlotMenu {
 	}
 
 	/**
-	 * Writes what is seen, without the window around it: as SVG, PDF or PNG, as the name ends.
+	 * Writes the visible part without the window around it, as SVG, PDF or PNG by the file name's extension.
 	 *
 	 * @param resolution of PNG
 	 * @throws IOException if the file cannot be written
@@ -75,7 +75,7 @@ public final class PlotMenu {
 		SavePicture.write(SvgChart.render(plot.view()), file, resolution);
 	}
 
-	/** Puts the numbers of what is shown on the clipboard, as spreadsheets paste them. */
+	/** Copies the numbers of the visible part to the clipboard in a format for spreadsheets. */
 	public void copy() {
 		Clipboard clipboard = new Clipboard(plot.getDisplay());
 		clipboard.setContents(new Object[] { ChartTable.tabbed(plot.view().drawn()) }, new Transfer[] { TextTransfer.getInstance() });

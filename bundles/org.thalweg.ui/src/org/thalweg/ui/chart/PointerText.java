@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.thalweg.figures.Palette;
 import org.thalweg.ui.kit.FittedText;
 
-/** What a picture says of the place under the pointer. UI thread. */
+/** The text that a picture shows for the place under the pointer. UI thread. */
 public final class PointerText {
 	private static final int BESIDE = 12;
 	private static final int ACROSS = 6;

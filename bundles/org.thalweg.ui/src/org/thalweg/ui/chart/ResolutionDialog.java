@@ -20,7 +20,7 @@ import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.figures.Resolution;
 
-/** Asks how wide a picture of pixels is printed and how fine it is; the last answer is kept. */
+/** Asks for the printed width and the resolution of a bitmap; remembers the last answer. */
 public final class ResolutionDialog extends Dialog {
 	private static final String WIDTH = "picture-millimetres";
 	private static final String RESOLUTION = "picture-dpi";
@@ -79,7 +79,7 @@ public final class ResolutionDialog extends Dialog {
 		read();
 	}
 
-	/** What is typed: how many pixels it makes, or what is wrong with it. */
+	/** Shows how many pixels the input gives, or its error. */
 	private void read() {
 		String text;
 		boolean right = true;
@@ -111,7 +111,7 @@ public final class ResolutionDialog extends Dialog {
 		super.okPressed();
 	}
 
-	/** What was chosen. */
+	/** The chosen resolution. */
 	public Resolution resolution() {
 		return resolution;
 	}

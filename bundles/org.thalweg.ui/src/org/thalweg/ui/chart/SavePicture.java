@@ -26,9 +26,9 @@ public final class SavePicture {
 	/**
 	 * Adds an entry for each format.
 	 *
-	 * @param of what the menu belongs to
-	 * @param svg gives the picture; null if there is none now
-	 * @param name gives a file name without ending
+	 * @param of the control that the menu belongs to
+	 * @param svg returns the picture; null if there is none
+	 * @param name returns a file name without extension
 	 */
 	public static void addTo(MenuManager menu, Control of, Supplier<String> svg, Supplier<String> name) {
 		for (String ending : new String[] { "svg", "pdf", "png" }) {
@@ -44,7 +44,7 @@ public final class SavePicture {
 		}
 	}
 
-	/** Asks for a size where it matters, and where to, then saves. */
+	/** Asks for a size where it matters, and for the file, then saves. */
 	private static void save(Shell shell, String svg, String name, String ending) {
 		Resolution resolution = Resolution.PRINT;
 		if (ending.equals("png")) {
@@ -72,7 +72,7 @@ public final class SavePicture {
 	}
 
 	/**
-	 * Writes a picture in the format that the name tells.
+	 * Writes a picture in the format of the file name's extension.
 	 *
 	 * @throws IOException if the file cannot be written
 	 */

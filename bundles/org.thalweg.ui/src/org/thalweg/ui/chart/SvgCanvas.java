@@ -38,7 +38,7 @@ public final class SvgCanvas extends ScrolledComposite {
 	private double scale = 1;
 	private Rectangle2D frame;
 
-	/** Told where a picture was clicked, in its own pixels. */
+	/** Called with the clicked place, in pixels of the picture. */
 	public interface Picked {
 		/** A click. */
 		void at(double x, double y);
@@ -46,7 +46,7 @@ public final class SvgCanvas extends ScrolledComposite {
 
 	public SvgCanvas(Composite parent) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
-		setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
 		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
 		fonts = new PenFonts(canvas);
 		setContent(canvas);
@@ -63,7 +63,7 @@ public final class SvgCanvas extends ScrolledComposite {
 	 * Shows another picture.
 	 *
 	 * @param next null for none
-	 * @param file what it is called when it is saved, without an ending
+	 * @param file name proposed for saving, without an extension
 	 */
 	public void show(String next, String file) {
 		svg = next;
@@ -79,10 +79,10 @@ public final class SvgCanvas extends ScrolledComposite {
 	}
 
 	/**
-	 * Lets parts of the picture be chosen, by click and by keys.
+	 * Makes parts of the picture selectable, by click and by keys.
 	 *
-	 * @param key told the code of a key that was pressed
-	 * @param name what a screen reader calls it
+	 * @param key receives the code of a pressed key
+	 * @param name its name for screen readers
 	 */
 	public void choose(Picked picked, IntConsumer key, Supplier<String> name) {
 		AccessibleName.give(canvas, name);
@@ -98,7 +98,7 @@ public final class SvgCanvas extends ScrolledComposite {
 		canvas.addListener(SWT.FocusOut, _ -> canvas.redraw());
 	}
 
-	/** Frames a part of the picture on the screen and brings it into sight; what is saved has no frame. @param part null for none */
+	/** Frames a part of the picture on the screen and scrolls to it; saved pictures have no frame. @param part null for none */
 	public void frame(Rectangle2D part) {
 		frame = part;
 		if (part != null) {
@@ -111,18 +111,18 @@ public final class SvgCanvas extends ScrolledComposite {
 		canvas.redraw();
 	}
 
-	/** Where a part of the picture lies in the canvas. */
+	/** The rectangle of a part of the picture in the canvas. */
 	public Rectangle scaled(Rectangle2D part) {
 		return new Rectangle((int) (part.getX() * scale), (int) (part.getY() * scale), (int) Math.ceil(part.getWidth() * scale), (int) Math.ceil(part
 				.getHeight() * scale));
 	}
 
-	/** What is drawn on and has the focus. */
+	/** The control that is drawn on and has the focus. */
 	public Control canvas() {
 		return canvas;
 	}
 
-	/** What is shown, as SVG; null for nothing. */
+	/** The picture shown, as SVG; null for none. */
 	public String svg() {
 		return svg;
 	}

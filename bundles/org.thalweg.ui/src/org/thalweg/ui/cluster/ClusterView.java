@@ -31,7 +31,7 @@ import org.thalweg.ui.results.ResultsEditor;
 /** The view <em>Cluster</em>: how far each shard of a submitted experiment is, from its file and the queue. */
 public final class ClusterView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.cluster.view";
-	/** Sites do not like to be asked more often. */
+	/** Sites ask users not to query more often. */
 	private static final int REFRESH_MILLIS = 30_000;
 
 	private final Runnable tick = this::tick;
@@ -46,7 +46,7 @@ public final class ClusterView extends ViewPart {
 	private Button merge;
 	private QueueJobs jobs;
 
-	/** Opens the view and shows what was submitted for a folder. */
+	/** Opens the view with the submission of a folder. */
 	static void open(IWorkbenchWindow window, Path results, String told) {
 		try {
 			ClusterView view = (ClusterView) window.getActivePage().showView(ID);
@@ -169,7 +169,7 @@ public final class ClusterView extends ViewPart {
 		}
 	}
 
-	/** Nobody is asked for a view that is not seen. */
+	/** Queues are queried only while the view is visible. */
 	private void tick() {
 		if (!parent.isDisposed() && getSite().getPage().isPartVisible(this)) {
 			look();

@@ -17,19 +17,19 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * What the view has done off the window's thread, since a queue may take half a minute to answer.
+ * Jobs of the view outside the UI thread, since a queue may take half a minute to answer.
  *
- * @param control that goes when nobody wants the answers any more
- * @param told sentences for the user
+ * @param control results are dropped once it is disposed
+ * @param told receives messages for the user
  */
 record QueueJobs(Control control, Consumer<String> told) {
 	/** Work that may fail with a sentence for the user. */
 	private interface QueueAction {
-		/** @return what is then to be done in the window's thread */
+		/** @return an action for the UI thread */
 		Runnable run();
 	}
 
-	/** Looks how far it is. @param then gets null if that cannot be said */
+	/** Queries the progress. @param then receives null if it is unknown */
 	void look(Path folder, Consumer<Watch> then) {
 		run("Looking at " + folder, () -> {
 			Watch watch = Watch.of(folder);

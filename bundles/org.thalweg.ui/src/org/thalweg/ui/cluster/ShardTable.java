@@ -14,7 +14,7 @@ import org.thalweg.cluster.ShardState;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 
-/** One line a shard; only lines in sight are made. */
+/** One line per shard; only visible lines are created. */
 final class ShardTable {
 	private static final List<String> TITLES = List.of("Shard", "State", "Stored", "Runs", "Why");
 	private static final int[] WIDTHS = { 60, 110, 70, 70, 560 };

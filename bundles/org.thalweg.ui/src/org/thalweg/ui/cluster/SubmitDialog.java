@@ -18,7 +18,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.kit.UiThread;
 
-/** Asks how an experiment is to be submitted, and shows the commands and scripts on request. */
+/** Asks how to submit an experiment, and shows the commands and scripts on request. */
 final class SubmitDialog extends TitleAreaDialog {
 	private static final int PREVIEW = IDialogConstants.CLIENT_ID;
 	private static final int PREVIEW_HEIGHT = 190;
@@ -81,7 +81,7 @@ final class SubmitDialog extends TitleAreaDialog {
 		}
 	}
 
-	/** Reads the fields. @return false if one is wrong, which is told */
+	/** Reads the fields and shows errors. @return false if one is wrong */
 	private boolean read() {
 		try {
 			request = fields.request();
@@ -131,7 +131,7 @@ final class SubmitDialog extends TitleAreaDialog {
 		return super.close();
 	}
 
-	/** What was asked for; once the dialog was closed by <em>Submit</em>. */
+	/** The request; available once the dialog was closed by <em>Submit</em>. */
 	SubmissionRequest request() {
 		return request;
 	}

@@ -62,7 +62,7 @@ final class SubmitFields {
 		this.settings = settings;
 	}
 
-	/** Makes them, with what was chosen the last time. */
+	/** Creates the fields, with the values chosen last time. */
 	void create(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayout layout = new GridLayout(COLUMNS, false);
@@ -114,7 +114,7 @@ final class SubmitFields {
 		folder.setText(results.toString());
 	}
 
-	/** Keeps them for the next time. */
+	/** Stores the values for the next time. */
 	void remember() {
 		IPreferenceStore store = settings.store();
 		store.setValue(KEY + "system", system.getText());
@@ -132,9 +132,9 @@ final class SubmitFields {
 	}
 
 	/**
-	 * What they ask for.
+	 * The request that the fields describe.
 	 *
-	 * @throws UserError if one of them means nothing
+	 * @throws UserError if a field is invalid
 	 */
 	SubmissionRequest request() {
 		if (folder.getText().isBlank()) {

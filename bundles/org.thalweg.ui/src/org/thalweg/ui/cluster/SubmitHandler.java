@@ -22,7 +22,7 @@ import org.thalweg.ui.runs.RunTarget;
 import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Asks how an experiment is to be submitted to a cluster, and submits it. */
+/** Asks how to submit an experiment to a cluster, and submits it. */
 public final class SubmitHandler extends AbstractHandler {
 	private static final String TITLE = "Submit to a cluster";
 

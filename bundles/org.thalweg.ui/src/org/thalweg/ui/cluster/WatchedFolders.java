@@ -20,7 +20,7 @@ record WatchedFolders(IPreferenceStore store) {
 		return store.getString(KEY).lines().filter(l -> !l.isBlank()).map(Path::of).toList();
 	}
 
-	/** Puts one first. */
+	/** Moves a folder to the front. */
 	void choose(Path folder) {
 		store.setValue(KEY, Stream.concat(Stream.of(folder), all().stream().filter(f -> !f.equals(folder))).limit(MOST).map(Path::toString)
 				.collect(Collectors.joining("\n")));

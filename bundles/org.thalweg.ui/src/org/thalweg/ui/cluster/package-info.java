@@ -1,5 +1,5 @@
 /**
- * Experiments on clusters: the dialog that submits one and the view that watches it. What they show is computed by
- * {@link org.thalweg.cluster}, which knows no widget.
+ * Experiments on clusters: the dialog that submits one and the view that watches it. Both show what
+ * {@link org.thalweg.cluster} computes, which uses no widgets.
  */
 package org.thalweg.ui.cluster;

@@ -26,7 +26,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
-/** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
+/** Checks whether a device computes correctly, as {@code thalweg check} does; results appear as they arrive. */
 final class CheckPage extends Composite {
 	private final Inspected of;
 	private final Strip strip;

@@ -12,7 +12,7 @@ final class Columns {
 	private Columns() {
 	}
 
-	/** @param left so many columns lean left, the others right, as numbers do */
+	/** @param left number of columns aligned left; the others are aligned right, for numbers */
 	static void add(Table table, List<String> titles, List<Integer> widths, int left) {
 		for (int i = 0; i < titles.size(); i++) {
 			TableColumn column = new TableColumn(table, i < left ? SWT.LEFT : SWT.RIGHT);
@@ -22,7 +22,7 @@ final class Columns {
 		}
 	}
 
-	/** No wider than what they hold, so that the last one is seen. */
+	/** Fits columns to their contents, so that the last one is visible. */
 	static void fit(Table table) {
 		Stream.of(table.getColumns()).forEach(TableColumn::pack);
 	}

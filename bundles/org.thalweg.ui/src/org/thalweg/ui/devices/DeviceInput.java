@@ -7,7 +7,7 @@ import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * What an inspector inspects; kept over restarts, whether the device is still there or not.
+ * The input of an inspector; kept over restarts, even if the device is gone.
  *
  * @param address the device's, e.g. {@code opencl:0:0}
  */

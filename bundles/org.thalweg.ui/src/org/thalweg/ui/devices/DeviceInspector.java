@@ -17,7 +17,7 @@ import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.devices.Inspected;
 
-/** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
+/** Shows one device: properties from its driver, resources that kernels use, their text, its performance, and whether it computes correctly. */
 public final class DeviceInspector extends MultiPageEditorPart implements OpenPage.PageKeepingEditor {
 	public static final String ID = "org.thalweg.ui.devices.inspector";
 

@@ -10,9 +10,9 @@ import org.thalweg.explore.device.BackendDevices;
 import org.thalweg.explore.device.DeviceSheet;
 import org.thalweg.text.UnitText;
 
-/** The tree of the view <em>Devices</em>: backends, below them devices, below what cannot be used cause and remedy. */
+/** The tree of the view <em>Devices</em>: backends with their devices, and cause and remedy for those that cannot be used. */
 final class DeviceNodes implements ITreeContentProvider {
-	/** The input while drivers are asked. */
+	/** The input while drivers are queried. */
 	static final List<String> LOOKING = List.of("Looking for devices …");
 
 	/** A line below a backend or a device that cannot be used. */
@@ -33,7 +33,7 @@ final class DeviceNodes implements ITreeContentProvider {
 		};
 	}
 
-	/** What is said of the backend as a whole stands right below it. */
+	/** Messages about the backend come directly below it. */
 	private static Stream<?> below(BackendDevices backend, DeviceSlot slot) {
 		return slot instanceof DeviceSlot.Unavailable u && u.address().equals(backend.id()) ? why(u) : Stream.of(slot);
 	}

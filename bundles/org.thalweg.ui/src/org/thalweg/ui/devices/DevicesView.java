@@ -25,7 +25,7 @@ import org.thalweg.explore.device.BackendDevices;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 
-/** The view <em>Devices</em>: every backend with its devices, or why it has none and what to do about it. */
+/** The view <em>Devices</em>: every backend with its devices, or why it has none, with a remedy. */
 public final class DevicesView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.devices.view";
 
@@ -49,7 +49,7 @@ public final class DevicesView extends ViewPart {
 		refresh();
 	}
 
-	/** @param least pixels: names of backends are not cut */
+	/** @param least minimum width in pixels: names of backends are not cut */
 	private void column(TreeColumnLayout layout, String title, int weight, int least, Function<Object, String> text) {
 		TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.NONE);
 		column.getColumn().setText(title);
@@ -104,7 +104,7 @@ public final class DevicesView extends ViewPart {
 		}).schedule();
 	}
 
-	/** Opens the inspector of what is selected; a backend is opened or closed in the tree. */
+	/** Opens the inspector of the selected device; a backend is expanded or collapsed. */
 	private void open() {
 		Object selected = ((IStructuredSelection) viewer.getSelection()).getFirstElement();
 		String address = DeviceNodes.address(selected);

@@ -32,7 +32,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.workbench.devices.Inspected;
 
-/** Fields that choose whose kernels are looked at: problem, algorithm, mapping, precision and how many populations. */
+/** Fields that select the kernels to inspect: problem, algorithm, mapping, precision and number of populations. */
 final class KernelChoice extends Composite {
 	private static final int MOST = 1_000_000;
 
@@ -105,7 +105,7 @@ final class KernelChoice extends Composite {
 		try {
 			return Optional.ofNullable(catalog.algorithms().get(id)).map(c -> c.get());
 		} catch (ContributionException e) {
-			return Optional.empty(); // the catalog's own list says so
+			return Optional.empty(); // shown in the catalog's own list
 		}
 	}
 
@@ -113,7 +113,7 @@ final class KernelChoice extends Composite {
 		try {
 			Optional.ofNullable(catalog.problems().get(problem.getText())).ifPresent(p -> dimension.setSelection(p.get().defaultDimension()));
 		} catch (ContributionException e) {
-			dimension.setSelection(1); // building it says why
+			dimension.setSelection(1); // building it reports why
 		}
 	}
 
@@ -124,7 +124,7 @@ final class KernelChoice extends Composite {
 		layout(true, true);
 	}
 
-	/** What was chosen, as an experiment of one case; in the workbench's thread. */
+	/** The selection as an experiment of one case. UI thread. */
 	Experiment experiment() {
 		Precision chosen = Precision.values()[Math.max(0, precision.getSelectionIndex())];
 		return Experiment.single(new Places("here"),

@@ -56,13 +56,13 @@ public final class KernelTextPage extends Composite {
 		viewer.setEditable(false);
 		viewer.setDocument(new Document());
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
-		viewer.getTextWidget().setLeftMargin(4); // beside the lines' numbers
+		viewer.getTextWidget().setLeftMargin(4); // next to the line numbers
 		viewer.getTextWidget().addListener(SWT.KeyUp, event -> tellPlace());
 		viewer.getTextWidget().addListener(SWT.MouseUp, event -> tellPlace());
 		sash.setWeights(26, 74);
 	}
 
-	/** Shows the programs of a study, the first one's own file at the top. */
+	/** Shows the programs of a study, starting with the first one's own file. */
 	public void show(KernelStudy study) {
 		files.removeAll();
 		for (ComposedText text : study.texts()) {
@@ -104,7 +104,7 @@ public final class KernelTextPage extends Composite {
 		}
 	}
 
-	/** What a search looks through. */
+	/** The text that a search covers. */
 	IFindReplaceTarget findTarget() {
 		return viewer.getFindReplaceTarget();
 	}

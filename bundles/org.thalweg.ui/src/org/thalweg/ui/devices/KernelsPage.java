@@ -23,7 +23,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
-/** What the kernels of a problem, an algorithm and a mapping use of the device, with a bar for the occupancy of each. */
+/** Resources that the kernels of a problem, an algorithm and a mapping use on the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {
 	private static final int OCCUPANCY = KernelUse.COLUMNS.indexOf("occupancy");
 	private static final int SHADE = 70;
@@ -35,7 +35,7 @@ final class KernelsPage extends Composite {
 	private final Strip strip;
 	private final Table table;
 
-	/** @param studied told of each study, in the workbench's thread */
+	/** @param studied receives each study, in the UI thread */
 	KernelsPage(Composite parent, Inspected of, Consumer<KernelStudy> studied) {
 		super(parent, SWT.NONE);
 		this.of = of;

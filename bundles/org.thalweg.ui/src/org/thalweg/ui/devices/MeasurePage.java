@@ -21,7 +21,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
-/** What a device can do, measured when asked; figures appear as they are taken. */
+/** Performance of a device, measured on request; figures appear as they arrive. */
 final class MeasurePage extends Composite {
 	private final Strip strip;
 	private final Table table;

@@ -118,7 +118,7 @@ final class PropertiesPage extends Composite {
 		});
 	}
 
-	/** One property a line, name and value with a tab between; a heading stands for all of its properties. */
+	/** One property per line, name and value separated by a tab; a heading copies all of its properties. */
 	private void copy(List<?> elements) {
 		String text = elements.stream().flatMap(e -> e instanceof Heading h ? h.properties().stream() : List.of((DeviceProperty) e).stream())
 				.map(p -> Csv.tabbed(List.of(p.name(), p.text()))).distinct().collect(Collectors.joining("\n"));

@@ -25,9 +25,9 @@ public final class Strip extends Composite {
 	private Job running;
 
 	/**
-	 * @param action what the button says
-	 * @param hint what the line says before the first start
-	 * @param jobs makes a job that tells its end to the consumer
+	 * @param action label of the button
+	 * @param hint text of the line before the first start
+	 * @param jobs creates a job that passes its outcome to the consumer
 	 */
 	public Strip(Composite parent, String action, String hint, Function<Consumer<String>, Job> jobs) {
 		super(parent, SWT.NONE);
@@ -74,7 +74,7 @@ public final class Strip extends Composite {
 		}
 	}
 
-	/** What a job will have to wait for, if anything. */
+	/** The job that this one will have to wait for, if any. */
 	private static String waiting(Job job) {
 		Optional<Job> before = Arrays.stream(Job.getJobManager().find(null))
 				.filter(other -> job.getRule() != null && other.getRule() != null && job.getRule().isConflicting(other.getRule())).findFirst();

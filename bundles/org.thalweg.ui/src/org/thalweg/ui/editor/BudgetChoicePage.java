@@ -17,7 +17,7 @@ import org.thalweg.experiment.reading.Keys;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 
-/** Asks for the devices of a new experiment, for its budget, and for the algorithm that others are compared with. */
+/** Asks for the devices of a new experiment, for its budget, and for the algorithm to compare with. */
 final class BudgetChoicePage extends NewExperimentPage {
 	private static final String NONE = "none";
 	private static final List<String> STOPS = List.of(Keys.Stop.PER_DIMENSION.name(), Keys.Stop.EVALUATIONS.name(), Keys.Stop.GENERATIONS.name(),

@@ -3,7 +3,7 @@ package org.thalweg.ui.editor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IManagedForm;
 
-/** When runs end, how many there are, and what they are compared with. */
+/** Termination, number of runs, and comparison. */
 final class BudgetPage extends ExperimentPage {
 	private ItemForm fields;
 

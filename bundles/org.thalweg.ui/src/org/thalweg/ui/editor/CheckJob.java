@@ -23,7 +23,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.editor.DiagnosticMarkers;
 
-/** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
+/** Checks the text of an editor while it is being edited, and marks its errors in the workspace. */
 final class CheckJob extends Job {
 	/** How long a pause in typing is, in milliseconds. */
 	private static final int PAUSE = 250;
@@ -42,8 +42,8 @@ final class CheckJob extends Job {
 	private boolean discovered;
 
 	/**
-	 * @param found told once which devices there are
-	 * @param wrong told a text and all that is wrong with it; both in the UI thread
+	 * @param found receives the devices, once
+	 * @param wrong receives a text and all of its errors; both in the UI thread
 	 */
 	CheckJob(Catalog catalog, Display display, Consumer<List<DeviceInfo>> found, BiConsumer<String, List<TextDiagnostic>> wrong) {
 		super("Check the experiment");
@@ -55,7 +55,7 @@ final class CheckJob extends Job {
 		setSystem(true);
 	}
 
-	/** Looks through a text once nobody has typed for a moment. */
+	/** Checks a text after a short pause in typing. */
 	void check(String text, Path path, Optional<IFile> file, Optional<Path> data) {
 		next = new CheckedText(text, path, file, data);
 		cancel();
@@ -70,7 +70,7 @@ final class CheckJob extends Job {
 				discover();
 				look(text);
 			}
-		} catch (RuntimeException e) { // of a contributed problem or algorithm: the editor goes on without it
+		} catch (RuntimeException e) { // of a contributed problem or algorithm: the editor continues without it
 			ILog.of(CheckJob.class).error("the experiment could not be checked", e);
 		}
 		if (ended) {
@@ -80,7 +80,7 @@ final class CheckJob extends Job {
 		return Status.OK_STATUS;
 	}
 
-	/** The markers of a text that was given up make room for those of the file. */
+	/** Replaces the markers of a discarded text by those of the file. */
 	private void markSaved() {
 		CheckedText last = saved;
 		if (last != null && last.file.isPresent() && last.file.get().exists()) {
@@ -130,7 +130,7 @@ final class CheckJob extends Job {
 	}
 
 	/**
-	 * Ends checking for good and closes what was opened for it.
+	 * Ends checking permanently and closes what was opened for it.
 	 *
 	 * @param discarded whether the last text was not saved
 	 */

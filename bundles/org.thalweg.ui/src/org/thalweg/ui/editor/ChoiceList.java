@@ -20,8 +20,8 @@ import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * A list with check boxes below a filter. Enter in the filter checks or unchecks the first word that is left, Down goes to the list. The
- * words chosen stand in its title, in the order of choice, whether the filter shows them or not. UI thread.
+ * A list with check boxes below a filter. Enter in the filter toggles the first word that passes it, Down goes to the list. The
+ * chosen words appear in its title in the order of choice, even if the filter hides them. UI thread.
  */
 final class ChoiceList extends Composite {
 	private static final int FAR = 4;
@@ -36,7 +36,7 @@ final class ChoiceList extends Composite {
 
 	/**
 	 * @param title with a mnemonic, such as {@code &Problems}
-	 * @param changed told after each choice
+	 * @param changed called after each choice
 	 */
 	ChoiceList(Composite parent, String title, Runnable changed) {
 		super(parent, SWT.NONE);
@@ -72,7 +72,7 @@ final class ChoiceList extends Composite {
 		tell();
 	}
 
-	/** Offers words; what was chosen stays so, whether it is among them or not. */
+	/** Sets the words to choose from; the choice is kept, even of words that are not among them. */
 	void offer(List<Word> all) {
 		offered = all;
 		words.setInput(matching());
@@ -92,7 +92,7 @@ final class ChoiceList extends Composite {
 						typed) ? 3 : FAR;
 	}
 
-	/** What is chosen, in the order of choice. */
+	/** The chosen words, in the order of choice. */
 	List<String> chosen() {
 		return List.copyOf(chosen);
 	}

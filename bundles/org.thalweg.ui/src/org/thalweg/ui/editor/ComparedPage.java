@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
 import org.thalweg.document.Vocabulary;
 
-/** Asks for the experiment's name and folder, and for the problems and algorithms that it compares. */
+/** Asks for the experiment's name and folder, and for the problems and algorithms to compare. */
 final class ComparedPage extends NewExperimentPage {
 	private final IContainer proposed;
 	private final Vocabulary vocabulary;
@@ -107,13 +107,13 @@ final class ComparedPage extends NewExperimentPage {
 		return in.getFile(IPath.fromOSString((plain.isEmpty() ? "experiment" : plain) + ".yaml"));
 	}
 
-	/** Null while there is no such folder. */
+	/** Null if the folder does not exist. */
 	private IContainer folder() {
 		IResource found = ResourcesPlugin.getWorkspace().getRoot().findMember(folder.getText().strip());
 		return found instanceof IContainer container && found.getType() != IResource.ROOT && found.isAccessible() ? container : null;
 	}
 
-	/** The file to be made. */
+	/** The file to create. */
 	IFile file() {
 		return file(folder(), name());
 	}

@@ -32,8 +32,8 @@ public final class DeferredRebuild {
 	}
 
 	/**
-	 * Shows the values immediately if the controls fit or there are none yet. Else the form keeps its controls until
-	 * the event is over; then the values of that time are shown, once for all calls of one event.
+	 * Shows the values immediately if the controls fit or there are none yet. Otherwise the form keeps its controls until
+	 * the event is over; then the current values are shown, once for all calls of one event.
 	 */
 	public void show() {
 		if (form.getBody().getChildren().length == 0) {

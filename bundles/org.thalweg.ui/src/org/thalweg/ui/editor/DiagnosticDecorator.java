@@ -15,7 +15,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.workbench.editor.DiagnosticMarkers;
 
-/** Marks files with mistakes, and the folders around them, in trees of files. */
+/** Marks files with errors, and the folders that contain them, in trees of files. */
 public final class DiagnosticDecorator extends BaseLabelProvider implements ILightweightLabelDecorator, IResourceChangeListener {
 	public DiagnosticDecorator() {
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);

@@ -19,7 +19,7 @@ import org.thalweg.document.Correction;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
 
-/** What is wrong with a field or an item, in the colour that the theme gives to errors, and a link that corrects it. */
+/** Errors of a field or an item, in the theme's colour for errors, and a link that corrects them. */
 final class DiagnosticText {
 	private final EditedText experiment;
 	private final Composite area;
@@ -43,12 +43,12 @@ final class DiagnosticText {
 		});
 	}
 
-	/** Where it stands, to be laid out by who shows it. */
+	/** The area of the message, for layout by the caller. */
 	Composite area() {
 		return area;
 	}
 
-	/** What it says. */
+	/** The message. */
 	String text() {
 		return message.getText();
 	}

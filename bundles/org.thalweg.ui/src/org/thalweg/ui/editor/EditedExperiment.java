@@ -12,7 +12,7 @@ final class EditedExperiment extends EditedText {
 	private Vocabulary vocabulary;
 	private ExperimentForm form;
 
-	/** @param check called when the text has changed and should be looked through */
+	/** @param check called when the text has changed and should be checked */
 	EditedExperiment(Catalog catalog, Runnable check) {
 		super(check);
 		vocabulary = new Vocabulary(catalog, List.of());
@@ -26,14 +26,14 @@ final class EditedExperiment extends EditedText {
 		return vocabulary;
 	}
 
-	/** What is wrong with the experiment as a whole, for the heading of a page; null if nothing is. */
+	/** Errors of the experiment as a whole, for the heading of a page; null if there are none. */
 	String summary() {
 		int errors = diagnostics().size();
 		return !document().readable() ? "The source cannot be read; see the Source page"
 				: errors == 0 ? null : errors == 1 ? "One error" : errors + " errors";
 	}
 
-	/** What was found on this machine. */
+	/** Sets the devices found on this machine. */
 	void found(List<DeviceInfo> devices) {
 		vocabulary = new Vocabulary(vocabulary.catalog(), devices);
 		read();

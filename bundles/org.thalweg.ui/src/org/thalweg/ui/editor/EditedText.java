@@ -16,8 +16,8 @@ import org.thalweg.document.TextDiagnostic;
 import org.thalweg.document.TextEdit;
 
 /**
- * A YAML text that an editor's pages share, and what is wrong with it. A page changes the text through {@link #change} and hears of every
- * change, its own too. An editor offers it as an adapter, so that undo ends what is being typed. UI thread.
+ * A YAML text that an editor's pages share, and its errors. A page changes the text through {@link #change} and is notified of every
+ * change, including its own. An editor offers it as an adapter, so that undo ends the current typing. UI thread.
  */
 public class EditedText implements IDocumentListener {
 	private final List<Runnable> listeners = new ArrayList<>();
@@ -27,7 +27,7 @@ public class EditedText implements IDocumentListener {
 	private List<TextDiagnostic> diagnostics = List.of();
 	private String typing = "";
 
-	/** @param check called when the text has changed and should be looked through */
+	/** @param check called when the text has changed and should be checked */
 	public EditedText(Runnable check) {
 		this.check = check;
 	}
@@ -50,17 +50,17 @@ public class EditedText implements IDocumentListener {
 		return document;
 	}
 
-	/** What was wrong with it when it was looked through last. */
+	/** The errors at the last check. */
 	public final List<TextDiagnostic> diagnostics() {
 		return diagnostics;
 	}
 
-	/** Runs something after each change of the text or of what is known about it. */
+	/** Adds a listener for changes of the text or of its diagnostics. */
 	public final void onChange(Runnable listener) {
 		listeners.add(listener);
 	}
 
-	/** What is wrong with a text; forgotten if the text is another one by now. */
+	/** Sets the errors of a text; ignored if the text has changed meanwhile. */
 	public final void found(String in, List<TextDiagnostic> all) {
 		if (in.equals(document.text())) {
 			diagnostics = all;
@@ -68,7 +68,7 @@ public class EditedText implements IDocumentListener {
 		}
 	}
 
-	/** Changes the text as little as it takes to say what the changed document says. */
+	/** Changes the text as little as the changed document requires. */
 	public final void change(UnaryOperator<ExperimentDocument> change) {
 		TextEdit edit = TextEdit.between(document.text(), change.apply(document).text());
 		if (text == null || edit.isEmpty()) {
@@ -81,7 +81,7 @@ public class EditedText implements IDocumentListener {
 		}
 	}
 
-	/** The same, while a value is being typed: all until {@link #endTyping} is undone at once. */
+	/** The same, while a value is being typed: everything until {@link #endTyping} is undone as one change. */
 	public final void type(String path, UnaryOperator<ExperimentDocument> change) {
 		IDocumentUndoManager undo = undo();
 		if (!typing.equals(path) && undo != null) {
@@ -92,7 +92,7 @@ public class EditedText implements IDocumentListener {
 		change(change);
 	}
 
-	/** What was typed is a change of its own from here on. */
+	/** Ends the current typing, which becomes one change. */
 	public final void endTyping() {
 		if (!typing.isEmpty() && undo() != null) {
 			undo().endCompoundChange();

@@ -90,7 +90,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		return source.getDocumentProvider().getDocument(source.getEditorInput());
 	}
 
-	/** What is being edited; UI thread. */
+	/** The experiment being edited; UI thread. */
 	EditedExperiment experiment() {
 		return experiment;
 	}
@@ -110,7 +110,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		return Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(Path.of(""));
 	}
 
-	/** Puts a problem after the others and shows it. */
+	/** Appends a problem and shows it. */
 	public void add(ProblemDraft problem) {
 		experiment.change(problem::addTo);
 		setActivePage(0);
@@ -125,7 +125,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		checks.check(experiment.document().text(), path(), file(), settings.data());
 	}
 
-	/** An icon on the tab of each page with a mistake. */
+	/** Puts an icon on the tab of each page with an error. */
 	private void markPages() {
 		List<Item> budget = List.of(experiment.form().budget());
 		for (int i = 0; i < getPageCount(); i++) {

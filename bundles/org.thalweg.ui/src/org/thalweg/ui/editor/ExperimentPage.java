@@ -15,7 +15,7 @@ import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.menus.IMenuService;
 
-/** A form page: heading, the actions that run the experiment, and how many mistakes there are. */
+/** A form page: heading, the actions that run the experiment, and the number of errors. */
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
 	/** Pixels in which a list and its fields have room next to one another; with less they are scrolled. */
 	private static final int LEAST_WIDTH = 500;
@@ -44,7 +44,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 			bar.update(true);
 			scrolled.addDisposeListener(_ -> getSite().getService(IMenuService.class).releaseContributions(bar));
 		}
-		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		GridLayoutFactory.fillDefaults().applyTo(scrolled.getBody());
@@ -58,7 +58,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		showAll();
 	}
 
-	/** Recreates the page's controls: they keep parts of the colours that they were made with. */
+	/** Recreates the page's controls: they keep parts of their original colours. */
 	final void followTheme() {
 		if (body == null) {
 			return; // not yet seen
@@ -79,7 +79,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 	/** Makes the page's own controls. */
 	abstract void fill(Composite body, IManagedForm form);
 
-	/** Shows what the experiment is now. */
+	/** Shows the current experiment. */
 	abstract void show();
 
 	@Override
@@ -90,7 +90,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		}
 	}
 
-	/** Pages behind another one are refreshed when they come to the front. */
+	/** Hidden pages are refreshed when they come to the front. */
 	private void showIfSeen() {
 		if (getEditor().getActivePageInstance() == this) {
 			showAll();

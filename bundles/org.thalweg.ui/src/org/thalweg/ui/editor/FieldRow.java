@@ -23,11 +23,11 @@ import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * One field of a form in three columns: name, value, and unit or a button that offers what is known; below it, if need be,
- * what is wrong.
+ * One field of a form in three columns: name, value, and unit or a button that offers known values; below it
+ * an error, if there is one.
  */
 public final class FieldRow {
-	/** Where a field's path is kept at its control. */
+	/** Key of a field's path in the data of its control. */
 	public static final String PATH = "org.thalweg.ui.editor.path";
 
 	private static final String WRITTEN = "in the source";
@@ -61,7 +61,7 @@ public final class FieldRow {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message.area());
 	}
 
-	/** A label for what is wrong, in the colour that the theme gives to errors. */
+	/** A label for errors, in the theme's colour for them. */
 	public static Label message(Composite parent, FormToolkit toolkit) {
 		Label out = toolkit.createLabel(parent, "", SWT.WRAP);
 		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
@@ -144,7 +144,7 @@ public final class FieldRow {
 		}
 	}
 
-	/** The first entry stands for no value; one that is not among the words is shown all the same. */
+	/** The first entry means no value; a value that is not among the words is shown, too. */
 	private void show(Combo combo) {
 		List<String> items = new ArrayList<>(field.words().stream().map(Word::text).toList());
 		items.addFirst(field.info().def().isEmpty() ? "" : "default: " + field.info().def());

@@ -10,9 +10,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 
 /**
- * The field that has the focus, to be found again among fields recreated. UI thread.
+ * The field that has the focus, for finding it again among recreated fields. UI thread.
  *
- * @param path as kept under {@link FieldRow#PATH}
+ * @param path under the key {@link FieldRow#PATH}
  * @param selection of a text, with its caret; null for other controls
  */
 public record FocusedField(Object path, Point selection) {
@@ -30,7 +30,7 @@ public record FocusedField(Object path, Point selection) {
 		return Stream.iterate(control, Objects::nonNull, Control::getParent);
 	}
 
-	/** Gives it the focus again if it is still there, and shows what it shows. */
+	/** Gives the field the focus again if it still exists, and restores its selection. */
 	public void restore(Composite part) {
 		find(part).ifPresent(control -> {
 			control.setFocus();

@@ -45,7 +45,7 @@ final class ItemForm {
 		shown.show();
 	}
 
-	/** Whether the rows are those of the item. */
+	/** Whether the rows match the item. */
 	private boolean fits() {
 		List<Field> fields = fields();
 		boolean out = item != null && rows.size() == fields.size() && !rows.isEmpty();

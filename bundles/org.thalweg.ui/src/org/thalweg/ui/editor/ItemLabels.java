@@ -16,9 +16,9 @@ import org.thalweg.document.ExperimentForm.Item;
 import org.thalweg.document.TextDiagnostic;
 import org.thalweg.ui.kit.FittedText;
 
-/** How a list shows an item: title, note, and whether something is wrong with it; what is wider than the list is a tooltip, too. */
+/** How a list shows an item: title, note, and whether it has errors; labels wider than the list have a tooltip. */
 final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
-	/** Of the icon and what is free on both sides, in pixels. */
+	/** Width of the icon and its margins, in pixels. */
 	private static final int BESIDE = 32;
 
 	private final Table table;

@@ -69,7 +69,7 @@ final class ItemsPage extends ExperimentPage {
 		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(table, experiment()::diagnostics)));
 		ColumnViewerToolTipSupport.enableFor(list);
 		table.addListener(SWT.Resize, _ -> list.refresh());
-		// the user's choice alone: the viewer also tells of a selection that it loses while it is refilled
+		// only the user's choice: the viewer also reports selections lost while it is refilled
 		table.addListener(SWT.Selection, _ -> showFields());
 	}
 

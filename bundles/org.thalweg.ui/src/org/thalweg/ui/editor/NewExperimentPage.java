@@ -13,24 +13,24 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
 
-/** A page of the wizard; what it asks for is checked together with the other page, since both describe one experiment. */
+/** A page of the wizard; its input is checked together with that of the other page, since both describe one experiment. */
 abstract class NewExperimentPage extends WizardPage {
 	NewExperimentPage(String id, String title, String description) {
 		super(id, title, null);
 		setDescription(description);
 	}
 
-	/** Says what is missing or wrong here, and whether the page is complete. */
+	/** Shows what is missing or wrong here, and whether the page is complete. */
 	final void check() {
 		String wrong = error();
 		setErrorMessage(wrong);
 		setPageComplete(wrong == null);
 	}
 
-	/** What is missing or wrong on this page, and what to do; null if nothing is. */
+	/** What is missing or wrong on this page, with the remedy; null for nothing. */
 	abstract String error();
 
-	/** The first mistake of the file at one of these keys. @param text of the file; null where it cannot be made yet */
+	/** The first error of the file at one of these keys. @param text of the file; null while it cannot be created */
 	static String error(String text, String... keys) {
 		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).diagnostics().stream()
 				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Diagnostic::message).findFirst().orElse(null);

@@ -25,7 +25,7 @@ import org.thalweg.document.NewExperiment;
 import org.thalweg.document.Vocabulary;
 import org.thalweg.workbench.Settings;
 
-/** Makes an experiment file from what is installed, and opens it. */
+/** Creates an experiment file from installed contributions, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {
 	/** The project that new experiments go into where there is none yet. */
 	private static final String PROJECT = "Experiments";
@@ -46,14 +46,14 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		budget = new BudgetChoicePage(vocabulary, settings.device());
 	}
 
-	/** The folder that is selected, or that of the selected file; else the project for new experiments. */
+	/** The selected folder, or that of the selected file; otherwise the project for new experiments. */
 	private static IContainer folder(IStructuredSelection selection) {
 		IResource selected = Adapters.adapt(selection.getFirstElement(), IResource.class);
 		IContainer folder = selected instanceof IContainer container ? container : selected == null ? null : selected.getParent();
 		return folder != null && folder.isAccessible() && folder.getType() != IResource.ROOT ? folder : project();
 	}
 
-	/** The project for new experiments: the first one that is open, else a new one. */
+	/** The project for new experiments: the first open one, otherwise a new one. */
 	public static IProject project() {
 		List<IProject> open = Stream.of(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).toList();
 		if (!open.isEmpty()) {
@@ -77,9 +77,9 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		addPage(budget);
 	}
 
-	/** Checks both pages: each of them says what is wrong on it. */
+	/** Checks both pages: each shows its own errors. */
 	void changed() {
-		if (budget.getControl() != null) { // else they are being made
+		if (budget.getControl() != null) { // otherwise they are still being created
 			compared.check();
 			budget.check();
 		}
@@ -102,7 +102,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		return new NewExperiment("", List.of(), List.of(), compared.algorithms(), compared.sizes(), List.of(), "", "", "", "", 1).labels(vocabulary);
 	}
 
-	/** The text of the file; null while pages are being made. */
+	/** The text of the file; null while pages are being created. */
 	String text() {
 		return budget.getControl() == null ? null : chosen().text(vocabulary);
 	}

@@ -14,10 +14,10 @@ import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.text.Json;
 
 /**
- * What the editor <em>Problem</em> begins with: an item of an experiment, or what was typed last; kept over restarts.
+ * The initial contents of the editor <em>Problem</em>: an item of an experiment, or the last draft; kept over restarts.
  *
  * @param name on the tab
- * @param draft as {@link #text} writes it; empty for the one that was typed last
+ * @param draft as {@link #text} writes it; empty for the last draft
  * @param folder of the files that it names; empty for none
  */
 public record ProblemInput(String name, String draft, String folder) implements IEditorInput, IPersistableElement {
@@ -26,7 +26,7 @@ public record ProblemInput(String name, String draft, String folder) implements 
 	static final String NAME = "name";
 	static final String DRAFT = "draft";
 	static final String FOLDER = "folder";
-	/** What was typed last, in the place where nothing else is shown. */
+	/** The last draft, used when there is nothing else to show. */
 	public static final ProblemInput LAST = new ProblemInput("Problem", "", "");
 	private static final String KIND = "kind";
 
@@ -37,7 +37,7 @@ public record ProblemInput(String name, String draft, String folder) implements 
 		return Json.text(out);
 	}
 
-	/** The draft of such a line. */
+	/** Parses a draft from its line. */
 	public static ProblemDraft draft(String text) {
 		Map<String, Object> all = Json.map(text);
 		Map<String, String> fields = all.entrySet().stream().filter(e -> !e.getKey().equals(KIND))

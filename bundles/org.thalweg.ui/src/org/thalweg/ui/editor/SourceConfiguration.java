@@ -8,7 +8,7 @@ import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
 import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.source.ISourceViewer;
 
-/** What an experiment adds to YAML: completion, hovers and quick fixes. */
+/** Extends YAML editing for experiments: completion, hovers and quick fixes. */
 final class SourceConfiguration extends YamlConfiguration {
 	private final ExperimentEditor editor;
 

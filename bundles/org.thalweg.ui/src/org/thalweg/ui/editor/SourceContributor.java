@@ -12,8 +12,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 
 /**
- * Gives the menus what the page at the front can do, for editors with several pages of which one, their adapter, is a text; undo and
- * redo are the text's on every page.
+ * Connects the menus to the front page, for editors with several pages of which one, their adapter, is a text; undo and
+ * redo act on the text on every page.
  */
 public final class SourceContributor extends MultiPageEditorActionBarContributor {
 	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
@@ -44,8 +44,8 @@ public final class SourceContributor extends MultiPageEditorActionBarContributor
 	}
 
 	/**
-	 * Undo and redo of the text while another page is at the front. What is being typed into a field becomes one change first. It is no
-	 * change before, so the action is always enabled.
+	 * Undo and redo of the text while another page is at the front. Text being typed into a field becomes one change first. Until then it is no
+	 * change, so the action is always enabled.
 	 */
 	private IAction elsewhere(String id) {
 		if (typed == null) {

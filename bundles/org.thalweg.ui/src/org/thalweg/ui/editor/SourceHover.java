@@ -11,7 +11,7 @@ import org.eclipse.jface.text.Region;
 import org.thalweg.document.Hover;
 import org.thalweg.document.TextDiagnostic;
 
-/** Tells under the pointer what is wrong, and what keys and values mean. */
+/** Hovers with errors, and with the meaning of keys and values. */
 final class SourceHover implements ITextHover {
 	private final ExperimentEditor editor;
 

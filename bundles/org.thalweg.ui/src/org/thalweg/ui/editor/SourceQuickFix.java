@@ -7,7 +7,7 @@ import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
 import org.eclipse.jface.text.source.Annotation;
 import org.thalweg.document.Correction;
 
-/** Corrects mistakes in the line of the caret on the source page, with Ctrl+1. */
+/** Corrects errors in the line of the caret on the source page, with Ctrl+1. */
 final class SourceQuickFix implements IQuickAssistProcessor {
 	private final ExperimentEditor editor;
 

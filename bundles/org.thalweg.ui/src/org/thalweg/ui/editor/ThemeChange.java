@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
 
 /**
- * Says that the theme has changed: once, however many colours have, and when all controls have theirs. Also where SWT reads GTK's colours again,
+ * Notifies of a theme change once, however many colours change, when all controls have theirs; also when SWT reads GTK's colours again,
  * which it may do some time after the platform has changed its own. UI thread.
  */
 public final class ThemeChange implements IPropertyChangeListener {

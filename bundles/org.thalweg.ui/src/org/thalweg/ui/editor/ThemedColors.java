@@ -10,7 +10,7 @@ import org.eclipse.ui.forms.FormColors;
 import org.eclipse.ui.forms.IFormColors;
 import org.thalweg.ui.kit.Theme;
 
-/** The colours of an editor's forms. A toolkit would keep those of the theme that it was made in. */
+/** The colours of an editor's forms; a toolkit would keep those of the theme in which it was created. */
 @SuppressWarnings("restriction")
 public final class ThemedColors extends FormColors {
 	private final IThemeEngine engine;
@@ -23,9 +23,9 @@ public final class ThemedColors extends FormColors {
 	}
 
 	/**
-	 * Takes the colours of the theme that is shown now; what is made from here on has them.
+	 * Reads the colours of the current theme, for controls created from now on.
 	 *
-	 * @return whether forms look other than before
+	 * @return whether they have changed
 	 */
 	public boolean read() {
 		List<Object> before = look;

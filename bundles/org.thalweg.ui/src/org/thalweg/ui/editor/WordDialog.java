@@ -15,7 +15,7 @@ final class WordDialog {
 	private WordDialog() {
 	}
 
-	/** @return what was chosen; empty if the dialog was cancelled */
+	/** @return the choice; empty if the dialog was cancelled */
 	static Optional<List<String>> choose(Shell shell, String what, List<Word> words, boolean several) {
 		ElementListSelectionDialog dialog = new ElementListSelectionDialog(shell, LabelProvider.createTextProvider(
 				w -> ((Word) w).meaning().isBlank() ? ((Word) w).text() : ((Word) w).text() + " – " + ((Word) w).meaning()));

@@ -12,9 +12,9 @@ import org.eclipse.swt.widgets.Table;
 import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.FittedText;
 
-/** How a list with check boxes shows words and their meanings; what is wider than the list is a tooltip, too. UI thread. */
+/** How a list with check boxes shows words and their meanings; labels wider than the list have a tooltip. UI thread. */
 final class WordLabels extends ColumnLabelProvider {
-	/** Of the check box and what is free on both sides, in pixels. */
+	/** Width of the check box and its margins, in pixels. */
 	private static final int BESIDE = 36;
 
 	private final Table table;
@@ -24,7 +24,7 @@ final class WordLabels extends ColumnLabelProvider {
 		this.table = table;
 	}
 
-	/** Lets a list show words so, also when it becomes wider. */
+	/** Makes a list show words like that, also when it becomes wider. */
 	static void give(CheckboxTableViewer list) {
 		WordLabels labels = new WordLabels(list.getTable());
 		list.setLabelProvider(labels);

@@ -30,8 +30,8 @@ import org.thalweg.document.TextDiagnostic;
 import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /**
- * Marks mistakes of files that nobody has opened: of all of one content type when the workbench starts, and of those that change. What an editor
- * shows is the editor's.
+ * Marks errors of files that no editor shows: of all files of one content type when the workbench starts, and of changed ones. Open editors
+ * mark their own.
  */
 public final class WorkspaceCheck extends Job implements IResourceChangeListener {
 	/** Files are often written several at a time. */
@@ -43,7 +43,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 
 	/**
 	 * @param contentType its id
-	 * @param check the mistakes of a file with this text; called in a job, should take milliseconds
+	 * @param check returns the errors of a file with this text; called in a job, should take milliseconds
 	 */
 	private WorkspaceCheck(String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		super("Check for errors");
@@ -53,7 +53,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 		setPriority(DECORATE);
 	}
 
-	/** Looks through a workspace, and through what changes in it from now on. */
+	/** Checks a workspace, and its changes from now on. */
 	public static void start(IWorkspace workspace, String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		WorkspaceCheck out = new WorkspaceCheck(contentType, check);
 		workspace.addResourceChangeListener(out, IResourceChangeEvent.POST_CHANGE);
@@ -105,7 +105,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 		for (Optional<IFile> file = take(); file.isPresent() && !monitor.isCanceled(); file = take()) {
 			try {
 				look(file.get());
-			} catch (CoreException | RuntimeException e) { // of a contribution: other files are looked through all the same
+			} catch (CoreException | RuntimeException e) { // of a contribution: other files are checked all the same
 				ILog.of(WorkspaceCheck.class).warn(file.get().getFullPath() + " could not be checked for errors", e);
 			}
 		}

@@ -30,7 +30,7 @@ public class YamlPage extends TextEditor {
 	}
 
 	/**
-	 * What an editor with this page offers others for its sake: the text, and the way to a mark in it; null for all else.
+	 * Adapters of an editor with this page: the text, and navigation to a marker in it; null for others.
 	 *
 	 * @param front brings this page to the front
 	 */

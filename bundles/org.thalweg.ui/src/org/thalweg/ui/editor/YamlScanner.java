@@ -20,7 +20,7 @@ final class YamlScanner extends RuleBasedScanner {
 				new SingleLineRule("\"", "\"", token(JFacePreferences.COUNTER_COLOR, SWT.NORMAL), '\\'));
 	}
 
-	/** The colour is looked up at each use, so that a change of theme counts at the next repaint. */
+	/** The colour is looked up at each use, so that a change of theme takes effect at the next repaint. */
 	private static IToken token(String colour, int style) {
 		return new Token(null) {
 			@Override
@@ -30,7 +30,7 @@ final class YamlScanner extends RuleBasedScanner {
 		};
 	}
 
-	/** A run of characters without blanks and brackets: a comment, a key, or neither. */
+	/** A run of characters without blanks and brackets: a comment, a key, or other text. */
 	private record Words(IToken key, IToken comment) implements IRule {
 		@Override
 		public IToken evaluate(ICharacterScanner scanner) {

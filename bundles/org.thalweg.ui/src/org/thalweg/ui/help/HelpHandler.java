@@ -22,7 +22,7 @@ import org.thalweg.ui.kit.Intro;
 import org.thalweg.workbench.help.HelpBook;
 import org.thalweg.workbench.help.HelpTopics;
 
-/** Opens the help: at the place about what is in front, or at its contents; in a window of its own next to a dialog. */
+/** Opens the help at the topic of the active part, or at its contents; next to a dialog in a separate window. */
 public abstract sealed class HelpHandler extends AbstractHandler {
 	/** Help on the view or the page of an editor that is in front. */
 	public static final class Here extends HelpHandler {
@@ -32,7 +32,7 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 					: HelpTopics.read(Platform.getExtensionRegistry()).place(part.getSite().getId(), page(part));
 		}
 
-		/** What stands on the tab of the editor's page in front. */
+		/** The title of the editor's active page. */
 		private static String page(IWorkbenchPart part) {
 			return part instanceof MultiPageEditorPart && part.getSite().getService(MPart.class).getWidget() instanceof Composite all
 					? tabs(all).map(CTabFolder::getSelection).map(CTabItem::getText).orElse("") : "";
@@ -66,7 +66,7 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 			return null;
 		}
 		String place = place(HandlerUtil.getActivePart(event));
-		Intro.leave(window, () -> show(window, place)); // it would cover the view, or stand beside it
+		Intro.leave(window, () -> show(window, place)); // it would cover the view, or be next to it
 		return null;
 	}
 

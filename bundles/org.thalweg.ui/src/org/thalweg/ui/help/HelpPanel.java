@@ -19,7 +19,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.help.HelpBook;
 
-/** The documents, with their contents, a search, and the way back. UI thread. */
+/** The documents, with table of contents, search and a back button. UI thread. */
 final class HelpPanel extends Composite {
 	private final HelpBook book;
 	private final Deque<String> before = new ArrayDeque<>();
@@ -32,8 +32,8 @@ final class HelpPanel extends Composite {
 	private String place;
 
 	/**
-	 * @param place that is shown first, see {@link HelpBook}
-	 * @param elsewhere told why a link cannot be followed
+	 * @param place shown first, see {@link HelpBook}
+	 * @param elsewhere receives the reason why a link cannot be followed
 	 */
 	HelpPanel(Composite parent, HelpBook book, String place, Consumer<String> elsewhere) {
 		super(parent, SWT.NONE);
@@ -71,7 +71,7 @@ final class HelpPanel extends Composite {
 		draw();
 	}
 
-	/** Shows a place of the documents, see {@link HelpBook}; the contents where there is no such file. */
+	/** Shows a place in the documents, see {@link HelpBook}; the contents if there is no such file. */
 	void show(String wanted) {
 		before.push(place);
 		place = wanted;

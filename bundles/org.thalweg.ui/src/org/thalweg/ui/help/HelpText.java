@@ -36,7 +36,7 @@ final class HelpText {
 	private final List<StyleRange> links = new ArrayList<>();
 	private List<Block> blocks = List.of();
 
-	/** @param follow told the link that was chosen */
+	/** @param follow receives the link that was clicked */
 	HelpText(Composite parent, Consumer<String> follow) {
 		this.follow = follow;
 		text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL | SWT.READ_ONLY | SWT.FULL_SELECTION);
@@ -129,7 +129,7 @@ final class HelpText {
 		}
 	}
 
-	/** Tab stops after the widest cells; the last column wraps at its own beginning. */
+	/** Tab stops after the widest cells; the last column wraps with a hanging indent. */
 	private void table(List<Block> rows, int line) {
 		int columns = rows.stream().mapToInt(r -> r.cells().size()).max().orElse(1);
 		int[] stops = new int[Math.max(1, columns - 1)];

@@ -10,7 +10,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.workbench.help.HelpBook;
 
-/** The view <em>Help</em>: the documents, with their contents, a search, and the way back. */
+/** The view <em>Help</em>: the documents, with table of contents, search and a back button. */
 public final class HelpView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.help.view";
 	private static final String PLACE = "place";
@@ -34,7 +34,7 @@ public final class HelpView extends ViewPart {
 		panel = new HelpPanel(parent, HelpBook.installed(), first, getViewSite().getActionBars().getStatusLineManager()::setMessage);
 	}
 
-	/** Shows a place of the documents, see {@link HelpBook}; the contents where there is no such file. */
+	/** Shows a place in the documents, see {@link HelpBook}; the contents if there is no such file. */
 	public void show(String wanted) {
 		panel.show(wanted);
 	}

@@ -8,7 +8,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.thalweg.workbench.help.HelpBook;
 
-/** The help next to a dialog, which lets nobody reach the view <em>Help</em>; Esc closes it. UI thread. */
+/** The help next to a modal dialog, which blocks the view <em>Help</em>; Esc closes it. UI thread. */
 final class HelpWindow {
 	private static final Point SIZE = new Point(520, 480);
 

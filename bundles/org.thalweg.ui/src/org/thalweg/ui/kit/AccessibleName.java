@@ -32,8 +32,8 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 
 /**
- * The name by which a screen reader calls a control: one that it was given, the label that stands before it, the group around it, or what an empty field
- * says. UI thread.
+ * The accessible name of a control for screen readers: an explicit one, the label before it, the group around it, or the hint of an empty
+ * field. UI thread.
  */
 public final class AccessibleName {
 	private static final String GIVEN = AccessibleName.class.getName();
@@ -42,24 +42,24 @@ public final class AccessibleName {
 	private AccessibleName() {
 	}
 
-	/** Names a control that no label stands before. */
+	/** Names a control that has no label. */
 	public static void give(Control control, String name) {
 		give(control, () -> name);
 	}
 
-	/** Names a control by what it shows at that time. @param name asked for whenever a screen reader asks */
+	/** Names a control by its current contents. @param name called whenever a screen reader asks */
 	public static void give(Control control, Supplier<String> name) {
 		control.setData(GIVEN, name);
 		control.getAccessible().addAccessibleListener(listener(name));
 	}
 
 	/**
-	 * Hands on the names of all controls that are made from now on. On GTK 3, SWT asks no listener for the name of a control that GTK draws, and takes
-	 * for a label the box around it, which has no name. It does hand on by what a control is labelled: each gets a label that is not on the screen. To be
-	 * called before what keeps this event from others.
+	 * Passes on the names of all controls created from now on. On GTK 3, SWT asks no listener for the name of a control that GTK draws, and mistakes
+	 * the box around it, which has no name, for its label. It does pass on relations to labels: each control gets an invisible label. To be
+	 * called before other filters that swallow this event.
 	 */
 	public static void handOn(Display display) {
-		display.addFilter(SWT.Skin, event -> { // comes when a new control stands among its neighbours
+		display.addFilter(SWT.Skin, event -> { // sent when a new control has been added to its parent
 			if (event.widget instanceof Control control && control.getData(LABEL) == null && isNamedByLabel(control)) {
 				label(control);
 			}
@@ -93,7 +93,7 @@ public final class AccessibleName {
 		control.addDisposeListener(_ -> label.dispose());
 	}
 
-	/** Whether GTK draws what has controls in it, such as a table in one of whose cells something is typed: SWT makes no label for those. */
+	/** Whether GTK draws the parent, such as a table with a cell editor: SWT creates no label for its children. */
 	private static boolean isDrawnByGtk(Composite around) {
 		return around instanceof Group || around instanceof TabFolder || around instanceof Table || around instanceof Tree
 				|| around instanceof ToolBar;

@@ -11,16 +11,16 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
-/** Text cut to a width, with an ellipsis, so that nobody takes a part of a number or a name for all of it. UI thread. */
+/** Text cut to a width, with an ellipsis, so that a part of a number or a name is not taken for all of it. UI thread. */
 public final class FittedText {
-	/** What GTK keeps free on both sides of a cell's text, in pixels. */
+	/** GTK's margins on both sides of a cell's text, in pixels. */
 	private static final int PADDING = 10;
 
 	private FittedText() {
 	}
 
 	/**
-	 * The text if it is no wider than this, else as much of its beginning as fits with an ellipsis, at least its first letter.
+	 * The text if it fits the width, otherwise its beginning with an ellipsis, at least its first letter.
 	 *
 	 * @param gc measures in its font
 	 * @param width in pixels
@@ -52,12 +52,12 @@ public final class FittedText {
 		return width <= 1 ? text : of(gc, text, width - PADDING);
 	}
 
-	/** Lets the rows of a virtual table be recreated when a column is widened or narrowed. */
+	/** Recreates the rows of a virtual table when a column is resized. */
 	public static void follow(Table table, TableColumn column) {
 		column.addListener(SWT.Resize, _ -> table.clearAll());
 	}
 
-	/** Tells the whole text of a cell that is cut as the table's tooltip. */
+	/** Shows the full text of a cut cell as the table's tooltip. */
 	public static void tell(Table table, Point at, BiFunction<Integer, Integer, String> whole) {
 		TableItem item = table.getItem(at);
 		String tip = null;
@@ -72,7 +72,7 @@ public final class FittedText {
 		}
 	}
 
-	/** A line that follows the width of its label; where it is cut, the whole of it is the label's tooltip. */
+	/** A line that follows the width of its label; where it is cut, the full text is the label's tooltip. */
 	public static final class Line {
 		private final Label label;
 		private String text = "";

@@ -5,7 +5,7 @@ import java.util.function.IntSupplier;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 
-/** The page of an editor that was open when the workbench was closed. An editor asks for it when its pages are made. */
+/** The active page of an editor when the workbench was closed. An editor reads it when its pages are created. */
 public final class OpenPage {
 	private static final String KEY = "page";
 
@@ -18,13 +18,13 @@ public final class OpenPage {
 		this.now = now;
 	}
 
-	/** Its number, or the first one's if there are not so many pages. */
+	/** Its number, or the first page's if there are fewer pages. */
 	public int among(int pages) {
 		taken = true;
 		return before > 0 && before < pages ? before : 0;
 	}
 
-	/** What was not asked for yet stays what it was: the pages are not made, or wait for what they show. */
+	/** A value that was not read yet is kept: the pages are not created, or wait for their contents. */
 	private int last() {
 		return taken ? now.getAsInt() : before;
 	}

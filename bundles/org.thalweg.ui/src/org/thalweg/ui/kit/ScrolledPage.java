@@ -11,11 +11,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * Gives its content as much room as there is, and scrolls it where it needs more; bars are seen all the time, since they alone tell that there is more.
- * GTK makes the room next to a bar some time after that has come, so that the content is fitted again then. UI thread.
+ * Gives its content all the room available, and scrolls it where it needs more; bars are always visible, since they are the only sign that there
+ * is more. GTK makes room for a bar some time after it appears, so the content is fitted again then. UI thread.
  */
 public final class ScrolledPage {
-	/** When the room is looked at again, in milliseconds. */
+	/** When the content is fitted again, in milliseconds. */
 	private static final int[] LATER = { 20, 200 };
 
 	/** No subclass of it: style sheets go by a widget's own class. */
@@ -24,8 +24,8 @@ public final class ScrolledPage {
 	private IntUnaryOperator height;
 
 	/**
-	 * @param width below which it is scrolled sideways, in pixels; 0 for never
-	 * @param height least one of the content in pixels, by its width
+	 * @param width minimum below which it scrolls horizontally, in pixels; 0 for never
+	 * @param height minimum of the content in pixels, by its width
 	 */
 	public ScrolledPage(Composite parent, int width, IntUnaryOperator height) {
 		this(parent, width);
@@ -52,7 +52,7 @@ public final class ScrolledPage {
 		});
 	}
 
-	/** A column of controls, each below the one before, as high as they need; what takes the focus is scrolled to. */
+	/** A column of controls, one below the other, as high as they need; the focused one is scrolled into view. */
 	public static ScrolledPage column(Composite parent, int width) {
 		ScrolledPage out = new ScrolledPage(parent, width);
 		Composite content = new Composite(out.scrolled, SWT.NONE);
@@ -67,7 +67,6 @@ public final class ScrolledPage {
 		return out;
 	}
 
-	/** The whole. */
 	public ScrolledComposite control() {
 		return scrolled;
 	}
@@ -81,7 +80,7 @@ public final class ScrolledPage {
 	public void fit() {
 		if (!scrolled.isDisposed()) {
 			scrolled.setMinSize(width, height.applyAsInt(Math.max(width, scrolled.getClientArea().width)));
-			if (!filled()) { // the room may be another though the least size is the same; to lay out long sentences again takes long
+			if (!filled()) { // the room may have changed though the minimum size is the same; laying out long sentences again is slow
 				scrolled.layout();
 			}
 		}
@@ -93,7 +92,7 @@ public final class ScrolledPage {
 				.max(scrolled.getMinHeight(), room.height)));
 	}
 
-	/** The same where what needs other room lies deeper in it. */
+	/** The same if the control whose size changed is nested. */
 	public void grown() {
 		scrolled.layout(true, true);
 		fit();

@@ -12,7 +12,7 @@ public final class StoredSettings implements Settings {
 	private final IPreferenceStore store;
 	private final Map<Runnable, IPropertyChangeListener> listeners = new ConcurrentHashMap<>();
 
-	/** @param store where the values are kept */
+	/** @param store of the values */
 	public StoredSettings(IPreferenceStore store) {
 		this.store = store;
 	}

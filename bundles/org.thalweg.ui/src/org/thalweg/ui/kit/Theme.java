@@ -20,18 +20,18 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 
-/** How the workbench looks. The platform keeps the choice; what listens to its theme engine follows at once. */
+/** The workbench's theme. The platform stores the choice; listeners of its theme engine follow immediately. */
 @SuppressWarnings("restriction")
 public enum Theme {
 	LIGHT("Light", "org.eclipse.e4.ui.css.theme.e4_default"),
 	DARK("Dark", "org.eclipse.e4.ui.css.theme.e4_dark");
 
-	/** Data of a widget that style sheets leave alone. */
+	/** Data of a widget that is excluded from style sheets. */
 	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
-	/** Where the platform keeps the theme. */
+	/** Preference node of the platform's theme. */
 	private static final String ENGINE = "org.eclipse.e4.ui.css.swt.theme";
 	private static final String LAST = "themeid";
-	/** Nanoseconds that the start waits for GTK's colours, at most: other systems may never tell of any. */
+	/** Maximum time that the start waits for GTK's colours, in nanoseconds: other systems may never report a change. */
 	private static final long PATIENCE = 300_000_000;
 
 	private final String text;
@@ -47,16 +47,16 @@ public enum Theme {
 		return text;
 	}
 
-	/** What the workbench shows now. In its thread. */
+	/** The current theme. UI thread. */
 	public static Theme current(IThemeEngine engine) {
 		ITheme active = engine.getActiveTheme();
 		return active != null && active.getId().startsWith(DARK.id) ? DARK : LIGHT;
 	}
 
 	/**
-	 * Keeps style sheets from what they do no good. Rows of tables have no rules there; SWT may keep the item of a row that GTK has removed, and
-	 * a change of theme, which takes back the style of each item, would then end the process. Buttons would be grey on grey, and buttons and fields
-	 * for numbers that are disabled would look like the others; GTK draws them well in both themes. To be called before there are windows.
+	 * Excludes controls from style sheets that harm them. Rows of tables have no rules there; SWT may keep the item of a row that GTK has removed,
+	 * and a change of theme, which resets the style of each item, would then crash the process. Buttons would be grey on grey, and disabled
+	 * buttons and number fields would look enabled; GTK draws them well in both themes. Call this before windows are opened.
 	 */
 	public static void spare(Display display) {
 		display.addFilter(SWT.Skin, event -> {
@@ -73,8 +73,8 @@ public enum Theme {
 	}
 
 	/**
-	 * Keeps style sheets from a control of a view. They come to it before what spares it, and a colour that was set once is that of a disabled
-	 * button, too.
+	 * Excludes a control of a view from style sheets. They are applied before other exclusions, and a colour set once is also that of a disabled
+	 * button.
 	 */
 	public static <C extends Control> C unstyled(C control) {
 		control.setData(UNSTYLED, Boolean.TRUE);
@@ -82,14 +82,14 @@ public enum Theme {
 	}
 
 	/**
-	 * Lets GTK have the colours of the theme that the last workbench showed before any part is made: what reads a colour early, such as the border
-	 * of fields, would keep the light one. To be called before there are windows.
+	 * Gives GTK the colours of the theme that the last workbench showed, before any part is created: code that reads a colour early, such as the
+	 * border of fields, would keep the light one. Call this before windows are opened.
 	 */
 	public static void prepare(Display display) {
 		String last = InstanceScope.INSTANCE.getNode(ENGINE).get(LAST, "");
 		if (last.startsWith(DARK.id)) {
 			display.setDarkThemePreferred(true);
-			// SWT reads the colours when GTK tells that they have changed, which it may do only when it draws next
+			// SWT reads the colours when GTK reports a change, which may happen only at its next drawing
 			long end = System.nanoTime() + PATIENCE;
 			while (!dark(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND)) && System.nanoTime() < end) {
 				if (!display.readAndDispatch()) {
@@ -104,8 +104,8 @@ public enum Theme {
 	}
 
 	/**
-	 * Changes all open windows, and those of the next start, as soon as SWT has read GTK's colours again: before that, a colour that is
-	 * taken back would be replaced by the former theme's for good. In the workbench's thread.
+	 * Changes all open windows, and those of the next start, once SWT has read GTK's colours again: before that, a colour that is
+	 * reset would be replaced by the former theme's permanently. UI thread.
 	 */
 	public void show(IThemeEngine engine) {
 		Display display = Display.getCurrent();
@@ -126,7 +126,7 @@ public enum Theme {
 		}
 	}
 
-	/** Takes back what a style sheet has coloured: the light one colours less than the dark one and would leave the rest dark. */
+	/** Resets colours set by a style sheet: the light one sets fewer than the dark one and would leave the rest dark. */
 	private static void plain(Control control) {
 		control.setBackground(null);
 		control.setForeground(null);

@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.AccessibleName;
  * everything. UI thread.
  */
 public final class ContourCanvas extends Canvas {
-	/** What one notch of the wheel leaves of the range. */
+	/** Factor by which one notch of the wheel shrinks the range. */
 	private static final double NOTCH = 0.8;
 	/** A shorter drag is a click. */
 	private static final int DRAG = 4;
@@ -40,8 +40,8 @@ public final class ContourCanvas extends Canvas {
 	private Point clicked;
 
 	/**
-	 * @param picked told the place that was clicked, in the map's numbers
-	 * @param looked told which part is wanted; null twice for all of it
+	 * @param picked receives the clicked place, in coordinates of the map
+	 * @param looked receives the range to show; null twice for all of it
 	 */
 	ContourCanvas(Composite parent, BiConsumer<Double, Double> picked, BiConsumer<Range, Range> looked) {
 		super(parent, SWT.DOUBLE_BUFFERED);
@@ -92,12 +92,12 @@ public final class ContourCanvas extends Canvas {
 		redraw();
 	}
 
-	/** @param told when a map takes the place of a population */
+	/** @param told called when a map replaces a population */
 	void onOther(Runnable told) {
 		other = told;
 	}
 
-	/** What lies over the map; null for nothing. */
+	/** The overlay of the map; null for none. */
 	public PopulationOverlay crowd() {
 		return crowd;
 	}
@@ -107,7 +107,7 @@ public final class ContourCanvas extends Canvas {
 		return crowd == null ? SvgContourMap.render(map) : SvgContourMap.render(map, crowd);
 	}
 
-	/** Shows what is there as something that no longer holds, until another map comes. */
+	/** Marks the picture as outdated until another map is shown. */
 	void expire() {
 		if (!stale) {
 			stale = true;
@@ -115,7 +115,7 @@ public final class ContourCanvas extends Canvas {
 		}
 	}
 
-	/** What is shown; null for nothing. */
+	/** The map shown; null for none. */
 	public ContourMap map() {
 		return map;
 	}
@@ -129,7 +129,7 @@ public final class ContourCanvas extends Canvas {
 		return ContourLayout.of(getClientArea());
 	}
 
-	/** Where the plot lies; for whoever clicks into it. */
+	/** The rectangle of the plot, for tests that click into it. */
 	public Rectangle plot() {
 		return parts().plot();
 	}
@@ -139,7 +139,7 @@ public final class ContourCanvas extends Canvas {
 		return Palette.over(ground.red, ground.green, ground.blue);
 	}
 
-	/** Draws all of it, with what lies under the pointer. */
+	/** Draws everything, with the values under the pointer. */
 	void draw(GC gc) {
 		if (map == null) {
 			return;

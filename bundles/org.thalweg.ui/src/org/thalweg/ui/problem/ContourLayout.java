@@ -3,7 +3,7 @@ package org.thalweg.ui.problem;
 import org.eclipse.swt.graphics.Rectangle;
 
 /**
- * Where the parts of a contour map lie on the screen, in pixels.
+ * Layout of a contour map on the screen, in pixels.
  *
  * @param plot the map itself
  * @param bar the scale of colours, to the right of it
@@ -14,7 +14,7 @@ record ContourLayout(Rectangle plot, Rectangle bar) {
 	private static final int BOTTOM = 42;
 	private static final int GAP = 18;
 	private static final int BAR = 16;
-	/** Beside the scale, for its labels. */
+	/** Next to the scale, for its labels. */
 	private static final int LABELS = 70;
 	private static final int LEAST = 60;
 	/** Most width of a plot, as a multiple of its height. */

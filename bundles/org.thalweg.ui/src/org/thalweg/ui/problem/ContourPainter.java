@@ -30,7 +30,7 @@ final class ContourPainter {
 	private final Palette palette;
 	private final GC gc;
 
-	/** @param crowd over the map; null for none */
+	/** @param crowd overlay of the map; null for none */
 	ContourPainter(ContourMap map, PopulationOverlay crowd, ContourLayout layout, Palette palette, GC gc) {
 		this.map = map;
 		this.crowd = crowd;
@@ -44,7 +44,7 @@ final class ContourPainter {
 		gc.setAntialias(SWT.ON);
 		titles(all);
 		Rectangle plot = layout.plot();
-		Rectangle asked = gc.getClipping(); // what of the canvas is in sight: without it GTK would let the picture lie over other controls
+		Rectangle asked = gc.getClipping(); // the visible part of the canvas: without it GTK would draw over other controls
 		gc.setClipping(plot.intersection(asked));
 		map.bands().forEach(this::band);
 		gc.setBackground(colour(ContourMap.NOTHING));
@@ -118,7 +118,7 @@ final class ContourPainter {
 		gc.setLineWidth(1);
 	}
 
-	/** Individuals with the way that each has come, and a ring round the best point. */
+	/** Individuals with their paths, and a ring around the best point. */
 	private void crowd() {
 		gc.setForeground(colour("#ffffff"));
 		gc.setAlpha(WAYS);

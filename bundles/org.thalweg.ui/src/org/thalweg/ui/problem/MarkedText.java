@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 
-/** A text of one or more lines in which a place can be marked as wrong, and below it what is wrong there. UI thread. */
+/** A text of one or more lines in which a place can be marked as wrong, with the error message below. UI thread. */
 final class MarkedText {
 	private static final int UNDO = 100;
 
@@ -29,9 +29,9 @@ final class MarkedText {
 	private boolean showing;
 
 	/**
-	 * @param numbered whether its lines have numbers
-	 * @param lines as high as this number of lines
-	 * @param changed told when the user has typed, or has taken back or repeated what was typed
+	 * @param numbered whether its lines are numbered
+	 * @param lines its height
+	 * @param changed called when the user has typed, undone or redone something
 	 */
 	MarkedText(Composite parent, boolean numbered, int lines, Runnable changed) {
 		CompositeRuler ruler = numbered ? new CompositeRuler() : null;
@@ -55,12 +55,12 @@ final class MarkedText {
 		message = message(parent);
 	}
 
-	/** Of the document, since its widget tells of no change while several are undone as one. */
+	/** Listens to the document, since its widget does not report changes that are undone as one. */
 	private IDocumentListener told(Runnable changed) {
 		return new IDocumentListener() {
 			@Override
 			public void documentAboutToBeChanged(DocumentEvent event) {
-				// nothing depends on what was there
+				// nothing depends on the former text
 			}
 
 			@Override
@@ -82,7 +82,7 @@ final class MarkedText {
 		};
 	}
 
-	/** A label for what is wrong, in the colour that the theme gives to errors; it takes no room while nothing is. */
+	/** A label for errors, in the theme's colour for them; it takes no room while it is empty. */
 	static Label message(Composite parent) {
 		Label out = new Label(parent, SWT.WRAP);
 		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
@@ -107,7 +107,7 @@ final class MarkedText {
 		return viewer.getDocument().get();
 	}
 
-	/** Puts another text in its place, which is not told. */
+	/** Replaces the text without notification. */
 	void show(String text) {
 		if (!text().equals(text)) {
 			showing = true;
@@ -118,10 +118,10 @@ final class MarkedText {
 	}
 
 	/**
-	 * Marks what is wrong; nothing if the message is empty.
+	 * Marks an error; none if the message is empty.
 	 *
-	 * @param offset of the place, from 0; −1 for no place
-	 * @return whether the room that it needs has changed
+	 * @param offset of the error, from 0; −1 if it has no place
+	 * @return whether the required room has changed
 	 */
 	boolean mark(int offset, String wrong) {
 		StyledText text = viewer.getTextWidget();

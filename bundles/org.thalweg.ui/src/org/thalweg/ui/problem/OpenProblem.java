@@ -8,7 +8,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.thalweg.ui.editor.ProblemInput;
 
-/** Opens the editor of a problem of one's own. */
+/** Opens the editor of a user-defined problem. */
 public final class OpenProblem extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {

@@ -33,12 +33,12 @@ public final class PicturePanel extends Composite {
 	private boolean showing;
 
 	/**
-	 * @param grown told when other room is needed
-	 * @param axes told when other coordinates are to vary
-	 * @param scale told when the colours are to count otherwise
-	 * @param drawn told when the picture is asked for, or what is under way is to stop
-	 * @param picked told the place that was clicked
-	 * @param looked told which part is wanted; null twice for all
+	 * @param grown called when the required room changes
+	 * @param axes called when other coordinates are selected
+	 * @param scale called when the colour scale changes
+	 * @param drawn called when the picture is requested, or the current work is to stop
+	 * @param picked receives the clicked place
+	 * @param looked receives the range to show; null twice for all
 	 */
 	PicturePanel(Composite parent, Runnable grown, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
 			BiConsumer<Range, Range> looked) {
@@ -133,14 +133,14 @@ public final class PicturePanel extends Composite {
 		return logarithmic.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR;
 	}
 
-	/** Says something above the picture; nothing if it is empty. */
+	/** Shows a message above the picture; none if it is empty. */
 	void say(String text) {
 		if (MarkedText.tell(hint, text)) {
 			grown.run();
 		}
 	}
 
-	/** @param working whether the button stops what is under way */
+	/** @param working whether the button stops the current work */
 	void working(boolean working) {
 		String text = working ? "Stop" : "Draw";
 		if (!draw.getText().equals(text)) {

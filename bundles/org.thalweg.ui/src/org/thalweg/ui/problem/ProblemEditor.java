@@ -33,8 +33,8 @@ import org.thalweg.workbench.problem.FilmJob;
 import org.thalweg.workbench.problem.TrialRequest;
 
 /**
- * The editor <em>Problem</em>: a problem is typed, its mistakes, value and picture appear while it is, it is compared between host and device, and put
- * into an experiment. What was typed last is kept for the next time; nothing is to be saved. UI thread.
+ * The editor <em>Problem</em>: a problem is typed, with its errors, value and picture shown meanwhile, compared between host and device, and added
+ * to an experiment. The last draft is kept; there is nothing to save. UI thread.
  */
 public final class ProblemEditor extends EditorPart {
 	public static final String ID = ProblemInput.EDITOR;
@@ -96,7 +96,7 @@ public final class ProblemEditor extends EditorPart {
 	private static ScrolledPage column(SashForm sash) {
 		ScrolledPage out = ScrolledPage.column(sash, 0);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(out.content());
-		out.content().setBackgroundMode(SWT.INHERIT_NONE); // buttons and texts keep grounds of their own
+		out.content().setBackgroundMode(SWT.INHERIT_NONE); // buttons and texts keep their own backgrounds
 		out.control().setShowFocusedControl(false); // a text that is higher than the page would scroll the top away
 		return out;
 	}
@@ -212,7 +212,7 @@ public final class ProblemEditor extends EditorPart {
 
 	@Override
 	public void doSave(IProgressMonitor monitor) {
-		// what is typed is kept as it is typed
+		// the draft is stored while it is typed
 	}
 
 	@Override

@@ -26,9 +26,9 @@ import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.workbench.problem.KernelSample;
 
-/** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */
+/** The fields of a draft: the source of its values, the box, and further keys; each with its errors below. UI thread. */
 final class ProblemFields extends Composite {
-	/** Where the name of a field is kept at its control. */
+	/** Key of a field's name in the data of its control. */
 	static final String FIELD = "org.thalweg.ui.problem.field";
 	private static final List<String> KINDS = List.of("Formula", "Kernel text", "Program", "Installed problem");
 	private static final int ALL = 3;
@@ -47,10 +47,10 @@ final class ProblemFields extends Composite {
 	private boolean showing;
 
 	/**
-	 * @param problems ids of what is installed
-	 * @param changed told when the user has changed something
-	 * @param used told when it is to be used in an experiment
-	 * @param grown told when other room is needed
+	 * @param problems ids of the installed problems
+	 * @param changed called when the user has changed something
+	 * @param used called when it is to be used in an experiment
+	 * @param grown called when the required room changes
 	 */
 	ProblemFields(Composite parent, Collection<String> problems, Runnable changed, Runnable used, Runnable grown) {
 		super(parent, SWT.NONE);
@@ -92,7 +92,7 @@ final class ProblemFields extends Composite {
 		begin(others);
 	}
 
-	/** What each page begins with. */
+	/** The initial contents of each page. */
 	private void begin(List<String> problems) {
 		showing = true;
 		texts.get(Kind.KERNEL.key()).show(KernelSample.TEXT);
@@ -219,7 +219,7 @@ final class ProblemFields extends Composite {
 		((GridData) control.getLayoutData()).exclude = !there;
 	}
 
-	/** What is typed. */
+	/** The current draft. */
 	ProblemDraft draft() {
 		Map<String, String> out = new LinkedHashMap<>();
 		List<String> shared = List.of(ProblemDraft.DIMENSION, ProblemDraft.MORE);
@@ -247,7 +247,7 @@ final class ProblemFields extends Composite {
 		return up != null;
 	}
 
-	/** Shows a draft, which is not told. */
+	/** Shows a draft without notification. */
 	void show(ProblemDraft draft, String in) {
 		showing = true;
 		kind.select(draft.kind().ordinal());
@@ -275,9 +275,9 @@ final class ProblemFields extends Composite {
 	}
 
 	/**
-	 * Shows what is wrong, at the place if it has one.
+	 * Shows errors, at their place if they have one.
 	 *
-	 * @param useful whether it is a problem, even so
+	 * @param useful whether the draft is a problem in spite of them
 	 */
 	void tell(List<DraftDiagnostic> diagnostics, boolean useful) {
 		use.setEnabled(useful);

@@ -22,7 +22,7 @@ import org.thalweg.workbench.problem.TrialRequest;
 import org.thalweg.workbench.problem.TrialResult;
 import org.thalweg.workbench.problem.TryJob;
 
-/** Has what is wanted tried by jobs, one after another, and shows what comes of the last one. UI thread. */
+/** Evaluates drafts in jobs, one after another, and shows the result of the last one. UI thread. */
 final class ProblemTrial {
 	private final Catalog catalog;
 	private final Settings settings;
@@ -44,17 +44,17 @@ final class ProblemTrial {
 		this.picture = picture;
 	}
 
-	/** What was tried last; null for nothing yet. */
+	/** The last result; null for none yet. */
 	TrialResult tried() {
 		return tried;
 	}
 
-	/** What the picture shows; null for nothing. */
+	/** The landscape in the picture; null for none. */
 	Landscape landscape() {
 		return landscape;
 	}
 
-	/** Whether values are only computed if they are asked for, and were. */
+	/** Whether values are computed only on request, and were requested. */
 	boolean asked() {
 		return tried != null && tried.onRequest() && landscape != null;
 	}
@@ -83,13 +83,13 @@ final class ProblemTrial {
 		return there;
 	}
 
-	/** For good. */
+	/** Permanently. */
 	void end() {
 		stop();
 		Job.createSystem("End the processes of problems", (ICoreRunnable) _ -> devices.close()).schedule();
 	}
 
-	/** What a job has to show, as long as no other has taken its place. */
+	/** Shows the results of a job until another job replaces it. */
 	private final class Show implements TryJob.TrialListener {
 		private final Cancel of;
 
@@ -190,7 +190,7 @@ final class ProblemTrial {
 		}).schedule();
 	}
 
-	/** @param ended told how it ended, in any thread; empty if all went well */
+	/** @param ended receives the outcome, on any thread; empty on success */
 	Job compare(Consumer<String> ended) {
 		TrialResult of = tried;
 		if (of == null || of.at() == null) {

@@ -17,7 +17,7 @@ import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.ui.kit.UiThread;
 
-/** Asks where to, then saves a film. UI thread. */
+/** Asks for a file, then saves a film. UI thread. */
 final class SaveFilm {
 	private static final String TITLE = "Save the film";
 	private static final FilmFiles.Style SCREEN = new FilmFiles.Style(new Resolution(0, 96), 125);
@@ -30,7 +30,7 @@ final class SaveFilm {
 		this.film = film;
 	}
 
-	/** An animation where the name ends in png; else a folder of this name. */
+	/** An animation if the name ends in png; otherwise a folder of this name. */
 	void ask() {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 		dialog.setOverwrite(true);

@@ -32,7 +32,7 @@ import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
 import org.thalweg.workbench.Settings;
 
-/** Puts a draft into an experiment that is open, or into a new one, which it opens. UI thread. */
+/** Adds a draft to an open experiment, or to a new one, which it opens. UI thread. */
 final class UseInExperiment {
 	private static final String TITLE = "Use in an experiment";
 	private static final String NEW = "A new experiment";

@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.problem.CompareJob.Compared;
 import org.thalweg.workbench.problem.TryJob;
 
-/** A point, its value, and what a device makes of it. UI thread. */
+/** A point, its value on the host, and that on a device. UI thread. */
 final class ValuePanel extends Composite {
 	private static final String COMPARE = "Compare";
 	/** Width of the list of devices, in pixels. */
@@ -43,9 +43,9 @@ final class ValuePanel extends Composite {
 	private boolean showing;
 
 	/**
-	 * @param changed told when another point is typed
-	 * @param jobs makes the job that compares, which tells its end
-	 * @param grown told when other room is needed
+	 * @param changed called when another point is typed
+	 * @param jobs creates the job that compares, which passes its outcome on
+	 * @param grown called when the required room changes
 	 */
 	ValuePanel(Composite parent, Catalog catalog, String usual, Runnable changed, Function<Consumer<String>, Job> jobs, Runnable grown) {
 		super(parent, SWT.NONE);
@@ -149,7 +149,7 @@ final class ValuePanel extends Composite {
 		}
 	}
 
-	/** What was compared is of another problem. */
+	/** Discards the comparison, which was of another problem. */
 	void forget() {
 		host.setText("");
 		other.setText("");

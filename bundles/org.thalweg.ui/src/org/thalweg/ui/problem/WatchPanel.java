@@ -36,7 +36,7 @@ public final class WatchPanel extends Composite {
 
 	/** Makes the job that takes a film. */
 	interface Jobs {
-		/** @param seen told of the film @param ended told how it ended, in any thread; empty if all went well */
+		/** @param seen receives the film @param ended receives the outcome, on any thread; empty on success */
 		Job of(WatchPanel asked, Consumer<FilmPicture> seen, Consumer<String> ended);
 	}
 
@@ -58,7 +58,7 @@ public final class WatchPanel extends Composite {
 	private boolean playing;
 
 	/**
-	 * @param grown told when other room is needed
+	 * @param grown called when the required room changes
 	 * @param canvas that shows the population
 	 */
 	WatchPanel(Composite parent, Runnable grown, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
@@ -113,7 +113,7 @@ public final class WatchPanel extends Composite {
 		addListener(SWT.Dispose, _ -> stop());
 	}
 
-	/** Goes on in another line where it is narrow. */
+	/** Wraps to another line where it is narrow. */
 	private static Composite row(Composite parent) {
 		Composite out = new Composite(parent, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(4).applyTo(out);
@@ -129,7 +129,7 @@ public final class WatchPanel extends Composite {
 		return out;
 	}
 
-	/** What is chosen. */
+	/** The selected algorithm. */
 	String algorithm() {
 		return algorithm.getText();
 	}
@@ -190,7 +190,7 @@ public final class WatchPanel extends Composite {
 		appear(true);
 		go(0);
 		play();
-		if (watch.isFocusControl()) { // whoever is elsewhere by now stays there
+		if (watch.isFocusControl()) { // a focus elsewhere is kept
 			place.setFocus();
 		}
 	}
@@ -201,7 +201,7 @@ public final class WatchPanel extends Composite {
 		drop();
 	}
 
-	/** Another picture has taken its place. */
+	/** Called when another picture has replaced it. */
 	private void drop() {
 		film = null;
 		playing(false);

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.workbench.results.SharedChoice;
 
-/** A button under which other folders of results are put next to those of the editor, and taken away. UI thread. */
+/** A button that adds other folders of results to those of the editor, and removes them. UI thread. */
 final class BesideMenu {
 	private final ToolBar bar;
 	private final Path own;
@@ -25,7 +25,7 @@ final class BesideMenu {
 	private final Consumer<String> say;
 	private final Menu menu;
 
-	/** @param say receives why a folder cannot stand beside */
+	/** @param say receives the reason why a folder cannot be added */
 	BesideMenu(ToolBar bar, Path own, SharedChoice choice, Consumer<String> say) {
 		this.bar = bar;
 		this.own = own;

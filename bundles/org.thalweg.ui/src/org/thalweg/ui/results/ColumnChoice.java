@@ -27,7 +27,7 @@ final class ColumnChoice {
 		return !hidden.contains(heading);
 	}
 
-	/** Asks the user. @param columns those that can be hidden; @return whether the choice has changed */
+	/** Asks the user. @param columns those that can be hidden @return whether the choice has changed */
 	boolean ask(List<TableColumn> columns) {
 		List<String> headings = columns.stream().map(TableColumn::getText).toList();
 		ListSelectionDialog dialog = ListSelectionDialog.of(headings).title("Columns").message("&Columns that are shown:")

@@ -22,7 +22,7 @@ import org.thalweg.report.Comparing;
 import org.thalweg.text.Numbers;
 import org.thalweg.workbench.results.SharedChoice;
 
-/** How algorithms are compared, chosen by the reader: test, level and baseline, and of ranks statistic and grouping. Used in the UI thread alone. */
+/** The comparison of algorithms, chosen by the reader: test, level and baseline, and for ranks statistic and grouping. UI thread only. */
 final class ComparingBar {
 	private static final List<String> LEVELS = List.of("0.1", "0.05", "0.01", "0.001");
 	private static final String NO_BASELINE = "none";
@@ -64,7 +64,7 @@ final class ComparingBar {
 	}
 
 	private Combo combo(String name, String explanation, List<String> items) {
-		Composite together = new Composite(row, SWT.NONE); // lest a line ends between them
+		Composite together = new Composite(row, SWT.NONE); // keeps them on one line
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(5, 0).applyTo(together);
 		new Label(together, SWT.NONE).setText(name);
 		Combo out = new Combo(together, SWT.READ_ONLY);
@@ -100,7 +100,7 @@ final class ComparingBar {
 		baselines.requestLayout();
 	}
 
-	/** A value that is not among the usual ones comes first behind them. */
+	/** A value that is not among the usual ones is put first after them. */
 	private static void select(Combo combo, List<String> usual, String value) {
 		List<String> items = new ArrayList<>(usual);
 		if (!items.contains(value)) {

@@ -20,15 +20,15 @@ import org.thalweg.report.CaseOutcome;
 import org.thalweg.workbench.results.ShownResults;
 
 /**
- * A page that another bundle contributes. What it shows is read in a job, once the page is looked at. Where its code fails, the page says whose
- * it is and what, and the editor goes on.
+ * A page that another bundle contributes. Its contents are read in a job, when the page is first shown. If its code fails, the page shows the bundle
+ * and the cause, and the editor continues.
  */
 final class ContributedPage<D> implements ResultsPage {
 	private final String name;
 	private final ProblemPages.ContributedProblemPage contributed;
 	private final Consumer<IStatus> log;
-	private final ProblemPage<D> page; // null if it could not be made
-	/** Why there is nothing to show; empty while there may be. */
+	private final ProblemPage<D> page; // null if it could not be created
+	/** The reason if there is nothing to show; otherwise empty. */
 	private String broken;
 	private Display display;
 	private Composite stack;
@@ -46,7 +46,7 @@ final class ContributedPage<D> implements ResultsPage {
 		this.broken = broken;
 	}
 
-	/** @param log receives what goes wrong */
+	/** @param log receives errors */
 	static ContributedPage<?> of(ProblemPages.ContributedProblemPage contributed, Consumer<IStatus> log) {
 		try {
 			return new ContributedPage<>(contributed, contributed.make(), "", log);
@@ -89,7 +89,7 @@ final class ContributedPage<D> implements ResultsPage {
 		}
 	}
 
-	/** Logs it. @return what is shown in the page's place */
+	/** Logs an error. @return the text shown instead of the page */
 	private String failed(String what, Throwable e) {
 		String told = contributed.told(what, e);
 		log.accept(Status.warning(told, e));
@@ -144,7 +144,7 @@ final class ContributedPage<D> implements ResultsPage {
 		}
 	}
 
-	/** Of several readings only the last may show what it has read. */
+	/** Of several readings only the last may show its result. */
 	private void ui(int number, Runnable deed) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {

@@ -19,7 +19,7 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
 /**
- * Says in a corner of the window that an experiment has ended, and offers its results. It takes no focus and goes by itself; the
+ * Announces in a corner of the window that an experiment has ended, and offers its results. It takes no focus and disappears automatically; the
  * command <em>Results</em> does the same from the keyboard.
  */
 public final class EndNotice extends AbstractNotificationPopup {
@@ -40,7 +40,7 @@ public final class EndNotice extends AbstractNotificationPopup {
 		setFadingEnabled(false);
 	}
 
-	/** Tells of every experiment that ends while a window is open. UI thread. */
+	/** Announces every experiment that ends while a window is open. UI thread. */
 	public static void watch(IWorkbenchWindow window) {
 		RunCenter center = window.getService(RunCenter.class);
 		Shell shell = window.getShell();
@@ -79,7 +79,7 @@ public final class EndNotice extends AbstractNotificationPopup {
 		}));
 	}
 
-	/** At 200 % GTK leaves what it showed on the window below, which is redrawn. */
+	/** At 200 % GTK leaves its image on the window below, which is redrawn. */
 	@Override
 	public boolean close() {
 		boolean closed = super.close();

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.thalweg.workbench.results.ResultsFormat;
 
-/** Writes the results in front in the formats that a dialog asks for. */
+/** Writes the active results in formats chosen in a dialog. */
 public final class ExportResults extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) {

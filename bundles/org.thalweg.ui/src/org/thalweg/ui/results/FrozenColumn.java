@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * Keeps the first column of a table in sight while the others are scrolled sideways: SWT cannot freeze columns, so that the column's cells are drawn
- * once more over what has come into their place. Clicks on them do what they do on the table. UI thread.
+ * Keeps the first column of a table in sight while the others are scrolled horizontally: SWT cannot freeze columns, so the column's cells are drawn
+ * again on top of others. Clicks on them act as on the table. UI thread.
  */
 final class FrozenColumn {
 	private static final int PADDING = 5;
@@ -39,9 +39,9 @@ final class FrozenColumn {
 		}
 	}
 
-	/** Looks where it has to be, after columns or rows have changed too. */
+	/** Updates the position, after columns or rows have changed, too. */
 	void follow() {
-		Rectangle seen = table.getClientArea(); // in rows' coordinates, which are scrolled: the header lies above 0
+		Rectangle seen = table.getClientArea(); // in rows' coordinates, which are scrolled: the header is above 0
 		int width = table.getColumnCount() == 0 ? 0 : table.getColumn(first()).getWidth();
 		boolean there = seen.x > 0 && width > 0 && width < seen.width;
 		Rectangle place = new Rectangle(seen.x, seen.y, width, seen.height);

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 
-/** Two fields for targets and budgets. An empty one stands for what the experiment asks for, which it shows in grey; a mistake stands below. */
+/** Two fields for targets and budgets. An empty one means the experiment's value, which it shows in grey; errors are shown below. */
 final class MeasureFields {
 	private final Text targets;
 	private final Text budgets;
@@ -63,13 +63,13 @@ final class MeasureFields {
 		targets.setText(words);
 	}
 
-	/** What the experiment asks for. */
+	/** Sets the experiment's own targets and budgets. */
 	void own(MeasureSpec own) {
 		targets.setMessage(own.targets().isEmpty() ? "none in the experiment" : String.join(", ", own.targetTexts()));
 		budgets.setMessage(own.budgets().isEmpty() ? "none in the experiment" : String.join(", ", own.budgetTexts()));
 	}
 
-	/** What the fields ask for in place of the experiment's; empty while a field holds a mistake, which it then shows. */
+	/** Targets and budgets that replace the experiment's; empty while a field has an error, which is then shown. */
 	Optional<MeasureChoice> asked() {
 		List<String> errors = new ArrayList<>();
 		Optional<MeasureSpec> at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), errors);

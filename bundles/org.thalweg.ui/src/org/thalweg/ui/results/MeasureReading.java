@@ -18,13 +18,13 @@ import org.thalweg.report.chart.MeasureCharts;
 import org.thalweg.workbench.results.SharedChoice;
 
 /**
- * Reads measures in a job, one reading at a time. Other targets or budgets break a reading off; a store that has changed waits for its end, and for so
- * long that a running experiment is hardly held up. Called in the UI thread.
+ * Reads measures in a job, one reading at a time. New targets or budgets cancel a reading; a change of the store waits for its end, and long
+ * enough to hardly slow down a running experiment. Called in the UI thread.
  */
 final class MeasureReading {
 	/** While a user types. */
 	private static final long TYPING_MILLIS = 300;
-	/** A store that takes long to read is read less often: so many times as long is waited. */
+	/** The wait before the next reading, as a multiple of the time that the last one took. */
 	private static final int PATIENCE = 5;
 
 	private final Display display = Display.getCurrent();
@@ -33,20 +33,20 @@ final class MeasureReading {
 	private final Consumer<MeasureCharts> show;
 	private final Consumer<String> complain;
 	private Job job;
-	/** Readings so far; of several only the last shows what it has read. */
+	/** Number of readings so far; of several only the last shows its result. */
 	private int number;
 	private Path folder;
 	private MeasureChoice choice = MeasureChoice.NONE;
-	/** Whether the store has changed since the reading that is under way began. */
+	/** Whether the store has changed since the current reading began. */
 	private boolean changed;
 	/** Until then a store that changes is not read, by the clock of {@link System#nanoTime()}. */
 	private long rest = System.nanoTime();
 
 	/**
-	 * @param others which other results stand beside
+	 * @param others the other results that are shown as well
 	 * @param groups ids of problems by the names of their groups
-	 * @param show receives what was read, in the UI thread
-	 * @param complain likewise why there is nothing
+	 * @param show receives the measures, in the UI thread
+	 * @param complain receives the reason if there are none, likewise
 	 */
 	MeasureReading(SharedChoice others, Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
 		this.others = others;
@@ -81,7 +81,7 @@ final class MeasureReading {
 		job.schedule(millis);
 	}
 
-	/** Breaks off what is being read. */
+	/** Cancels the current reading. */
 	void close() {
 		if (job != null) {
 			job.cancel();

@@ -41,7 +41,7 @@ final class MeasuresPage implements ResultsPage {
 	private Combo parts;
 	private Combo which;
 	private FittedText.Line counted;
-	/** There while nothing is asked for. */
+	/** Selected while the fields are empty. */
 	private Button usual;
 	private Composite copies;
 	private Composite stack;
@@ -89,7 +89,7 @@ final class MeasuresPage implements ResultsPage {
 		return all;
 	}
 
-	/** What is shown, of how many runs it is, and buttons that copy a table. */
+	/** What is shown, the number of runs, and buttons that copy a table. */
 	private void bar(Composite parent) {
 		Composite bar = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(5).spacing(8, 0).applyTo(bar);
@@ -137,7 +137,7 @@ final class MeasuresPage implements ResultsPage {
 		fields.asked().ifPresent(asked -> reading.changed(results.outcome().folder(), asked));
 	}
 
-	/** While a field holds a mistake the last figures stay. */
+	/** While a field has an error the last figures stay. */
 	private void typed() {
 		if (results != null) {
 			fields.asked().ifPresent(asked -> reading.typed(results.outcome().folder(), asked));
@@ -163,7 +163,7 @@ final class MeasuresPage implements ResultsPage {
 		return parts.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(shown.get(parts.getSelectionIndex()));
 	}
 
-	/** @param chart that is shown if the part has it, else its first */
+	/** @param chart to show if the part has it, otherwise its first */
 	private void turn(String chart) {
 		List<Chart> charts = part().orElseThrow().charts();
 		which.setItems(charts.stream().map(c -> c.title() + first(c)).toArray(String[]::new));

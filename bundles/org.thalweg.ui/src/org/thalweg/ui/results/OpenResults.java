@@ -86,7 +86,7 @@ public final class OpenResults extends CommonActionProvider {
 		}
 	}
 
-	/** Null if it cannot be opened, which the user is then told. */
+	/** Null if it cannot be opened, which is reported to the user. */
 	private IEditorPart open(Path folder) {
 		try {
 			return ResultsEditor.open(page, folder);

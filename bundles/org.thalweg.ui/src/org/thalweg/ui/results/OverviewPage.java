@@ -16,7 +16,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.results.ShownResults;
 
-/** What was run, with what, and what a reader has to know. */
+/** What was run and with which settings, and notes for the reader. */
 final class OverviewPage implements ResultsPage {
 	private static final int MARGIN = 10;
 	/** Share of the page that facts may have. */
@@ -25,7 +25,7 @@ final class OverviewPage implements ResultsPage {
 	private static final int ROUNDING = 2;
 
 	private SashForm sash;
-	/** Shares that nobody but this page has set. */
+	/** Weights of the sash set by this page, not by the user. */
 	private int[] shared;
 	private StyledText text;
 	private SheetTable cases;
@@ -55,7 +55,7 @@ final class OverviewPage implements ResultsPage {
 		return sash;
 	}
 
-	/** The facts have the room that they need, or whole lines of them more than half of the page; unless the user has moved the sash. */
+	/** The facts get the room that they need, at most about half of the page in complete lines; unless the user has moved the sash. */
 	private void share() {
 		int height = sash.getClientArea().height - sash.getSashWidth();
 		if (sash.getOrientation() != SWT.VERTICAL || height <= 0 || !Arrays.equals(shared, sash.getWeights())) {
@@ -90,7 +90,7 @@ final class OverviewPage implements ResultsPage {
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));
 		text.setTopPixel(top);
 		share();
-		UiThread.run(text, () -> cases.show(results.cases())); // after the facts: both at once would hold the window up
+		UiThread.run(text, () -> cases.show(results.cases())); // in a separate event, since both in one would block the window
 	}
 
 	private static String capital(String name) {

@@ -9,10 +9,10 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 
 /**
- * A page of the results editor about certain problems, contributed to {@code org.thalweg.ui.problemPages}. Each editor makes one
- * of its own, by a public constructor without arguments.
+ * A page of the results editor about certain problems, contributed to {@code org.thalweg.ui.problemPages}. Each editor creates its
+ * own instance, by a public constructor without arguments.
  *
- * @param <D> what the page shows: plain data, such as charts and sheets
+ * @param <D> the contents of the page: plain data, such as charts and sheets
  */
 public interface ProblemPage<D> {
 	/**
@@ -28,13 +28,13 @@ public interface ProblemPage<D> {
 	Control create(Composite parent);
 
 	/**
-	 * Works out what the page shows, outside the UI thread: when the page is first looked at, and when the store has changed.
+	 * Computes the contents of the page, outside the UI thread: when the page is first shown, and when the store has changed.
 	 *
-	 * @param cases those of the page's problems, in the plan's order; at least one, with or without runs
+	 * @param cases of the page's problems, in the plan's order; at least one, with or without runs
 	 * @param store open for reading until this returns: points, outputs and traces
-	 * @param monitor to be asked whether the user has cancelled
-	 * @throws IllegalArgumentException whose message is shown in the page's place; of any other exception, of this method or another, bundle,
-	 *             cause and place are
+	 * @param monitor to be checked for cancellation
+	 * @throws IllegalArgumentException whose message is shown instead of the page; for any other exception, of this method or another, bundle,
+	 *             cause and place are shown
 	 */
 	D read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor);
 

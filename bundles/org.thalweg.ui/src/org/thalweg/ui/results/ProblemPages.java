@@ -38,9 +38,9 @@ final class ProblemPages {
 		}
 
 		/**
-		 * What is shown of an exception of its code: refusals and what a store says as they are, all else with bundle, id, cause and place.
+		 * The text shown for an exception of its code: messages of refusals and of the store unchanged, others with bundle, id, cause and place.
 		 *
-		 * @param what was asked of it
+		 * @param what the operation that failed
 		 */
 		String told(String what, Throwable e) {
 			boolean sentence = e.getMessage() != null && (e instanceof StoreException || e.getClass() == IllegalArgumentException.class);
@@ -56,7 +56,7 @@ final class ProblemPages {
 			return new Contribution<>(element.getAttribute("id"), name(), "", element.getContributor().getName(), () -> null);
 		}
 
-		/** @throws IllegalStateException naming bundle and class if it cannot be made */
+		/** @throws IllegalStateException naming bundle and class if it cannot be created */
 		ProblemPage<?> make() {
 			try {
 				return (ProblemPage<?>) element.createExecutableExtension("class");

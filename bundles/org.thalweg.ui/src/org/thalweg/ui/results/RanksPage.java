@@ -66,7 +66,7 @@ final class RanksPage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		bar.show(results.outcome().plan());
-		UiThread.run(sash, () -> table.show(results)); // after the diagram: both at once would hold the window up
+		UiThread.run(sash, () -> table.show(results)); // in a separate event, since both in one would block the window
 		diagrams = results.diagrams();
 		String before = which.getText();
 		which.setItems(diagrams.stream().map(ShownResults.Diagram::title).toArray(String[]::new));

@@ -33,8 +33,8 @@ import org.thalweg.workbench.results.ShownResults;
 import org.thalweg.workbench.runs.ShowsRun;
 
 /**
- * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
- * for their problems. It reads again when the store changes, since another process may write it.
+ * Shows a store, read-only: the runs, comparisons and speed of the algorithms, and the pages that bundles contribute
+ * for their problems. It is updated when the store changes, since another process may write it.
  */
 public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";
@@ -84,12 +84,12 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		return folder;
 	}
 
-	/** Says in the header what was done. */
+	/** Shows a message in the header. */
 	void say(String line) {
 		header.say(line);
 	}
 
-	/** Puts the results of other folders beside, as further columns, in place of those that stood there. */
+	/** Adds the results of other folders as further columns, replacing those added before. */
 	public void beside(List<Path> folders) {
 		choice.stand(folders);
 	}
@@ -109,7 +109,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	protected void createPages() {
 		List.copyOf(pages).forEach(this::addPage);
 		CTabFolder tabs = (CTabFolder) getContainer();
-		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it leaves too little room for it when the list at its end comes
+		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it would leave too little room once the list at its end appears
 		watch = new StoreWatch(folder, choice, this::show, header::say);
 		UiThread.run(tabs, watch::readNow); // once the editor is seen: reading takes the processors that opening needs
 	}
@@ -118,7 +118,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		return watch;
 	}
 
-	/** Its tab alone: what is behind it comes when somebody looks. */
+	/** Adds only the tab: the page is created when it is first shown. */
 	private void addPage(ResultsPage page) {
 		setPageText(addPage((Control) null), page.name());
 	}
@@ -136,20 +136,20 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		}
 		super.pageChange(index);
 		if (latest == null) {
-			UiThread.run(getContainer(), this::showActive); // the editor is seen before its page: both at once would hold the window up
+			UiThread.run(getContainer(), this::showActive); // in a separate event after the editor is visible: both in one would block the window
 		} else {
 			showActive();
 		}
 	}
 
-	/** Pages that nobody has looked at are not made yet, and those that nobody looks at wait: many runs must not hold up the window. */
+	/** Pages are created when first shown, and updated only while visible: many runs must not block the window. */
 	private void showActive() {
 		ResultsPage page = pages.get(getActivePage());
 		ScrolledComposite scrolled = (ScrolledComposite) getControl(getActivePage());
 		if (scrolled.getContent() == null) {
 			scrolled.setContent(page.create(scrolled));
 			scrolled.layout();
-			// the page is seen before it is filled: both at once would hold the window up
+			// in a separate event after the page is visible: both in one would block the window
 			scrolled.getDisplay().asyncExec(() -> fill(page, scrolled));
 		} else {
 			fill(page, scrolled);
@@ -170,7 +170,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		int remembered = latest == null ? open.among(getPageCount()) : 0;
 		latest = results;
 		stale.addAll(pages);
-		if (remembered > 0 && getActivePage() == 0) { // else the user has turned a page meanwhile
+		if (remembered > 0 && getActivePage() == 0) { // otherwise the user has changed the page meanwhile
 			setActivePage(remembered);
 		}
 		showActive();

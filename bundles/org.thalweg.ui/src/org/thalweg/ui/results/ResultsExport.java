@@ -35,11 +35,11 @@ final class ResultsExport {
 	}
 
 	/**
-	 * Writes into the folder that the command line would write into, {@code latex} and the like next to the store; asks for one
-	 * where that cannot be. In the UI thread.
+	 * Writes into the folder that the command line uses, {@code latex} and the like next to the store; asks for one
+	 * if that cannot be written. In the UI thread.
 	 *
-	 * @param choice how algorithms are compared, and with what
-	 * @param say receives what came of it, in the UI thread
+	 * @param choice how algorithms are compared, and with which other results
+	 * @param say receives the outcome, in the UI thread
 	 */
 	static void write(Shell shell, Path store, ResultsFormat format, SharedChoice choice, Consumer<String> say) {
 		if (Files.isWritable(store)) {
@@ -56,11 +56,11 @@ final class ResultsExport {
 	}
 
 	/**
-	 * Asks for a file, called as the experiment is, and writes all tables and charts into it. In the UI thread.
+	 * Asks for a file, named like the experiment by default, and writes all tables and charts into it. In the UI thread.
 	 *
 	 * @param ending {@code html} or {@code pdf}
-	 * @param choice how algorithms are compared, and with what
-	 * @param say receives what came of it, in the UI thread
+	 * @param choice how algorithms are compared, and with which other results
+	 * @param say receives the outcome, in the UI thread
 	 */
 	static void report(Shell shell, Path store, String name, String ending, SharedChoice choice, Consumer<String> say) {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
@@ -91,7 +91,7 @@ final class ResultsExport {
 		});
 	}
 
-	/** Does it in a job, and says what it gives. @param to folder that is then shown as it is */
+	/** Runs it in a job, and reports its result. @param to folder that is then refreshed */
 	private static void job(String name, Path to, Consumer<String> say, Supplier<String> deed) {
 		Display display = Display.getCurrent();
 		Job.create(name, (ICoreRunnable) monitor -> {
@@ -118,7 +118,7 @@ final class ResultsExport {
 		}
 	}
 
-	/** So that the Project Explorer shows what was written into the workspace. */
+	/** Makes the Project Explorer show files written into the workspace. */
 	private static void refresh(Path to, IProgressMonitor monitor) throws CoreException {
 		for (IContainer container : ResourcesPlugin.getWorkspace().getRoot().findContainersForLocationURI(to.toUri())) {
 			IContainer above = container.exists() ? container : container.getParent();

@@ -24,7 +24,7 @@ import org.thalweg.workbench.results.ResultsFormat;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
-/** What stands above all pages: the experiment, how far it is, what went wrong, and buttons to write results. */
+/** The header of all pages: the experiment, its progress, errors, and buttons to write results. */
 final class ResultsHeader {
 	private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
@@ -34,7 +34,7 @@ final class ResultsHeader {
 	private final FittedText.Line state;
 
 	/**
-	 * @param choice how algorithms are compared in what is written
+	 * @param choice how algorithms are compared in files that are written
 	 * @param readNow reads the store again
 	 */
 	ResultsHeader(Composite parent, Path folder, SharedChoice choice, Runnable readNow) {
@@ -100,7 +100,7 @@ final class ResultsHeader {
 		say(results.progress() + ", read at " + LocalTime.now().format(CLOCK));
 	}
 
-	/** What went on, or went wrong; long lines can be read in full as a tooltip. */
+	/** Shows a message; a long one is shown in full as a tooltip. */
 	void say(String line) {
 		if (!stateLabel.isDisposed()) {
 			state.show(line);

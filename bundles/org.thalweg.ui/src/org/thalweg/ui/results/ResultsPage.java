@@ -4,7 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.workbench.results.ShownResults;
 
-/** One page of the results editor. Used in the UI thread alone. */
+/** One page of the results editor. UI thread only. */
 interface ResultsPage {
 	/** On its tab. */
 	String name();
@@ -17,6 +17,6 @@ interface ResultsPage {
 	/** Makes it, empty yet. */
 	Control create(Composite parent);
 
-	/** Shows other results; the page exists, and the user looks at it. */
+	/** Shows other results; called only once the page is created, and while it is visible. */
 	void show(ShownResults results);
 }

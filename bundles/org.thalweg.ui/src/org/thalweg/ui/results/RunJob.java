@@ -18,12 +18,12 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * Works on one stored run and hands over what came of it in the UI thread.
+ * Processes one stored run and passes the result on in the UI thread.
  *
- * @param <T> what comes of it
+ * @param <T> the result
  */
 final class RunJob<T> extends Job {
-	/** What is done, outside the UI thread. */
+	/** The work, outside the UI thread. */
 	interface Computation<T> {
 		T of(Cancel cancel);
 	}
@@ -35,8 +35,8 @@ final class RunJob<T> extends Job {
 	private final Cancel cancel = new Cancel();
 
 	/**
-	 * @param shownBy whoever is gone by then is told nothing
-	 * @param complain receives why nothing came of it
+	 * @param shownBy the result is dropped once it is disposed
+	 * @param complain receives the reason if there is no result
 	 */
 	RunJob(String name, Control shownBy, Computation<T> work, Consumer<T> show, Consumer<String> complain) {
 		super(name);

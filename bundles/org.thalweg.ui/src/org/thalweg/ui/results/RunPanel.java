@@ -195,7 +195,7 @@ final class RunPanel {
 		clipboard.dispose();
 	}
 
-	/** Of jobs only the last may show what came of it. */
+	/** Of several jobs only the last may show its result. */
 	private <T> void start(String name, RunJob.Computation<T> work, Consumer<T> show, Consumer<String> complain) {
 		Job[] mine = { null };
 		mine[0] = new RunJob<>(name, all, work, out -> last(mine[0], () -> show.accept(out)), why -> last(mine[0], () -> complain.accept(why)));

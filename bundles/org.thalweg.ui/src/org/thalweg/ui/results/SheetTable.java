@@ -28,12 +28,12 @@ import org.thalweg.text.Sheet;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
 
-/** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
+/** Shows a sheet: rows are created as they come into view, headers sort, and the selection can be copied. */
 public final class SheetTable {
-	/** Rows that are looked at for the width of a column. */
+	/** Rows that are measured for the width of a column. */
 	private static final int MEASURED = 200;
 	private static final int MARGIN = 24;
-	/** GTK takes milliseconds for a column, the more the more there are: so many at a time, and the window answers in between. */
+	/** Columns created per event, so that the window stays responsive: GTK takes milliseconds for each, more as they increase. */
 	private static final int PART = 16;
 
 	private final Table table;
@@ -56,7 +56,7 @@ public final class SheetTable {
 		strong = new LocalResourceManager(JFaceResources.getResources(), table)
 				.create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
 		table.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
-		table.addListener(SWT.Show, _ -> table.clearAll()); // what GTK asked for while it was hidden was cut to other widths
+		table.addListener(SWT.Show, _ -> table.clearAll()); // rows that GTK requested while it was hidden were cut to other widths
 		table.addListener(SWT.MouseMove, e -> explain(new Point(e.x, e.y)));
 		table.addListener(SWT.KeyDown, e -> {
 			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT)) {
@@ -110,7 +110,7 @@ public final class SheetTable {
 		table.clearAll();
 	}
 
-	/** Asks which columns are shown; the first one always is, since it tells what a row is about. */
+	/** Asks which columns are shown; the first one always is, since it identifies the row. */
 	void choose() {
 		if (choice.ask(Arrays.asList(table.getColumns()).subList(1, Math.max(1, made)))) {
 			table.setRedraw(false);
@@ -130,7 +130,7 @@ public final class SheetTable {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
 
-	/** Recreates the columns. SWT colours the header of a table without columns for good, so that there are some at all times. */
+	/** Recreates the columns. SWT colours the header of a table without columns permanently, so that there is always one. */
 	private void columns() {
 		TableColumn[] former = table.getColumns();
 		table.setRedraw(false);
@@ -170,7 +170,7 @@ public final class SheetTable {
 		column.setText(shown.heading());
 		column.setMoveable(true);
 		size(gc, column, k);
-		FittedText.follow(table, column); // now, lest each width has all rows made anew
+		FittedText.follow(table, column); // after all columns exist, otherwise each width would recreate all rows
 		if (sortable) {
 			column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
 		}
@@ -190,7 +190,7 @@ public final class SheetTable {
 		new TableColumn(table, SWT.NONE).setWidth(1);
 	}
 
-	/** Sorts by a column, or the other way round if it is sorted by it. */
+	/** Sorts by a column, or reverses the order if it is the sorted one. */
 	private void turn(TableColumn column) {
 		boolean up = table.getSortColumn() != column || table.getSortDirection() == SWT.DOWN;
 		table.setSortColumn(column);

@@ -35,6 +35,6 @@ final class SpeedUpPage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		charts.show(results.speeds());
-		UiThread.run(table.control(), () -> table.show(results.seconds())); // after the chart: both at once would hold the window up
+		UiThread.run(table.control(), () -> table.show(results.seconds())); // in a separate event, since both in one would block the window
 	}
 }

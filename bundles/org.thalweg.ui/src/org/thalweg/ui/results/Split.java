@@ -5,13 +5,13 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 
-/** Two parts of a page: next to one another where the page is wide, or so low that neither would have room; else one above the other. */
+/** Two parts of a page: side by side where the page is wide, or too low for both; otherwise one above the other. */
 final class Split {
 	/** Width over height of a page that is wide. */
 	private static final double WIDE = 1.8;
 	/** Pixels that a chart and a table need next to one another. */
 	private static final int LEAST_WIDTH = 800;
-	/** Pixels with which neither is cut. */
+	/** Minimum width at which neither is cut, in pixels. */
 	private static final int FULL_WIDTH = 1400;
 	/** Pixels that a chart and a table need one above the other. */
 	private static final int LEAST_HEIGHT = 420;

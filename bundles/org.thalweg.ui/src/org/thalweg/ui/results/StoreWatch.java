@@ -19,10 +19,10 @@ import org.thalweg.report.Results;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
+/** Reads a store whenever it has changed, in a job, and passes the result on in the UI thread. */
 final class StoreWatch {
 	private static final long LOOK_MILLIS = 2_000;
-	/** A store that takes long to read is read less often: so many times as long is waited. */
+	/** The wait before the next reading, as a multiple of the time that the last one took. */
 	private static final int PATIENCE = 5;
 
 	private final Path folder;
@@ -36,10 +36,10 @@ final class StoreWatch {
 	private volatile boolean closed;
 
 	/**
-	 * Made in the UI thread; {@link #readNow()} begins.
+	 * Created in the UI thread; {@link #readNow()} starts the first reading.
 	 *
-	 * @param choice how algorithms are compared, asked whenever the store is read
-	 * @param complain receives why the store cannot be read, with the way out
+	 * @param choice how algorithms are compared, evaluated whenever the store is read
+	 * @param complain receives the reason why the store cannot be read, with a remedy
 	 */
 	StoreWatch(Path folder, SharedChoice choice, Consumer<ShownResults> show, Consumer<String> complain) {
 		this.folder = folder;

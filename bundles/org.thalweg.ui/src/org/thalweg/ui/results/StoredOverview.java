@@ -14,7 +14,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.live.Overview;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Every run of a store and its convergence, read in a job when the first page asks for it, and shared by the others. Used in the UI thread alone. */
+/** Every run of a store and its convergence, read in a job when the first page asks for it, and shared with the others. UI thread. */
 final class StoredOverview {
 	/** Who waits for it. */
 	private record OverviewRequest(Consumer<Overview> show, Consumer<String> complain) {
@@ -26,9 +26,9 @@ final class StoredOverview {
 	private Overview overview;
 
 	/**
-	 * Hands over the overview of what is shown, now or once it is read.
+	 * Passes on the overview of the results, now or once it is read.
 	 *
-	 * @param complain receives why there is none
+	 * @param complain receives the reason if there is none
 	 */
 	void of(ShownResults results, Consumer<Overview> show, Consumer<String> complain) {
 		if (results == of && overview != null) {
@@ -66,7 +66,7 @@ final class StoredOverview {
 
 	private void ended(ShownResults results, Overview read, String why) {
 		if (results != of) {
-			return; // a later reading is under way
+			return; // a later reading is in progress
 		}
 		overview = read;
 		List<OverviewRequest> all = List.copyOf(waiting);

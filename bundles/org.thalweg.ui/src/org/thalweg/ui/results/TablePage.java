@@ -18,9 +18,9 @@ import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.results.ShownResults;
 
-/** A table, with sentences under it, which stand alone where the table is empty. */
+/** A table with sentences below; only these if the table is empty. */
 final class TablePage implements ResultsPage {
-	/** Pixels that are asked for in both directions, lest GTK looks for them in all cells; the table takes what there is. */
+	/** Requested minimum width and height in pixels, so that GTK does not measure all cells; the table takes the available room. */
 	private static final int LEAST = 60;
 	/** Around all, in pixels. */
 	private static final int MARGIN = 4;
@@ -32,7 +32,7 @@ final class TablePage implements ResultsPage {
 	private ScrolledPage scrolled;
 	private ScrolledComposite notes;
 	private Label note;
-	/** Of the sentences at widths that were asked for: long ones take long. */
+	/** Heights of the sentences by width: measuring long ones is slow. */
 	private final Map<Integer, Integer> heights = new HashMap<>();
 
 	TablePage(String name, boolean sortable, Function<ShownResults, ShownResults.Notes> content) {
@@ -74,13 +74,13 @@ final class TablePage implements ResultsPage {
 		boolean empty = shown.sheet().rows() == 0;
 		table.control().setVisible(!empty);
 		((GridData) table.control().getLayoutData()).exclude = empty;
-		UiThread.run(note, () -> say(shown.lines())); // after the table: both at once would hold the window up
+		UiThread.run(note, () -> say(shown.lines())); // in a separate event, since both in one would block the window
 	}
 
 	private void say(List<String> lines) {
 		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
-		notes.setLayoutDeferred(true); // measured and laid out at once, long sentences would hold the window up
+		notes.setLayoutDeferred(true); // measuring and laying out long sentences twice would block the window
 		needed();
 		UiThread.run(note, () -> {
 			fit(notes.getParent());
@@ -88,10 +88,10 @@ final class TablePage implements ResultsPage {
 		});
 	}
 
-	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
+	/** The sentences get the room that they need, at most half of the page, and scroll if it is too small. */
 	private void fit(Composite page) {
 		((GridData) notes.getLayoutData()).heightHint = Math.min(needed(), most(page));
-		notes.setLayoutDeferred(true); // its least height and its size are others: laid out once for both
+		notes.setLayoutDeferred(true); // minimum height and size change: lay out once for both
 		scrolled.fit();
 		page.layout();
 		notes.setLayoutDeferred(false);

@@ -15,7 +15,7 @@ import org.thalweg.workbench.results.ShownResults;
 
 /** Where the time of jobs went, of those that are selected. */
 final class TimelinePage implements ResultsPage {
-	/** More bars side by side than this nobody tells apart. */
+	/** Maximum number of bars side by side that can be told apart. */
 	private static final int MOST = 6;
 
 	private Plot plot;

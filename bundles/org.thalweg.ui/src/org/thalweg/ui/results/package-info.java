@@ -1,5 +1,5 @@
 /**
- * What came of an experiment: {@link org.thalweg.ui.results.ResultsEditor} opens a store and shows it page by page. Bundles add
- * pages of their own for their problems, see {@link org.thalweg.ui.results.ProblemPage}.
+ * The results of an experiment: {@link org.thalweg.ui.results.ResultsEditor} opens a store and shows it page by page. Bundles add
+ * pages for their own problems, see {@link org.thalweg.ui.results.ProblemPage}.
  */
 package org.thalweg.ui.results;

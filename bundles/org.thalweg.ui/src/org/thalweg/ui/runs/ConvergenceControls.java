@@ -17,7 +17,7 @@ import org.thalweg.report.chart.ConvergenceOptions;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.CheckBox;
 
-/** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */
+/** The options of {@link ConvergenceView}: problem, horizontal axis, scales, statistics. */
 final class ConvergenceControls extends Composite {
 	private static final String TOPIC = "topic";
 	private static final String AGAINST = "against";
@@ -36,8 +36,8 @@ final class ConvergenceControls extends Composite {
 	private String wanted;
 
 	/**
-	 * @param saved what was chosen when the workbench was closed; null for nothing
-	 * @param changed told when the user has chosen
+	 * @param saved the options when the workbench was closed; null for none
+	 * @param changed called when the user has changed an option
 	 */
 	ConvergenceControls(Composite parent, IMemento saved, Runnable changed) {
 		super(parent, SWT.NONE);

@@ -23,7 +23,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.runs.RedrawPace;
 
-/** Convergence of an experiment's runs as a chart, with the controls above it that choose what is shown and how; used in the UI thread alone. */
+/** Convergence of an experiment's runs as a chart, with its options above. UI thread. */
 public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
@@ -39,12 +39,12 @@ public final class ConvergencePanel extends Composite {
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
-	/** Seconds that charts took to be made since the last tick. */
+	/** Seconds taken to create charts since the last tick. */
 	private double prepared;
 
 	/**
-	 * @param saved what was chosen when it was closed; null for nothing
-	 * @param nothing what it says while there is nothing to show
+	 * @param saved the options when it was closed; null for none
+	 * @param nothing text shown while there is nothing to plot
 	 */
 	public ConvergencePanel(Composite parent, IMemento saved, String nothing) {
 		super(parent, SWT.NONE);
@@ -68,12 +68,12 @@ public final class ConvergencePanel extends Composite {
 		tick();
 	}
 
-	/** Keeps what is chosen. */
+	/** Stores the options. */
 	public void save(IMemento memento) {
 		choice.save(memento);
 	}
 
-	/** Shows runs, stored or under way; the topic stays if they have it. @param now null for none */
+	/** Shows runs, stored or in progress; the topic is kept if they have it. @param now null for none */
 	public void show(Convergence now) {
 		if (isDisposed() || now == source) {
 			return;
@@ -88,7 +88,7 @@ public final class ConvergencePanel extends Composite {
 		}
 	}
 
-	/** The same, and what it says instead while there is nothing to show. */
+	/** The same, with another text for when there is nothing to plot. */
 	void show(Convergence now, String otherwise) {
 		nothing = otherwise;
 		if (now == null && source == null) {
@@ -102,7 +102,6 @@ public final class ConvergencePanel extends Composite {
 		return choice.computeSize(width, SWT.DEFAULT).y + LEAST_CHART;
 	}
 
-	/** What is drawn. */
 	public Plot plot() {
 		return plot;
 	}
@@ -164,7 +163,7 @@ public final class ConvergencePanel extends Composite {
 			draw(chart, why);
 		}
 		if (!isDisposed() && seen < 0) {
-			refresh(); // something else was chosen meanwhile
+			refresh(); // another experiment was chosen meanwhile
 		}
 	}
 

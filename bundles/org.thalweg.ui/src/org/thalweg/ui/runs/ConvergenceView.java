@@ -18,11 +18,11 @@ import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way; its first line names it. */
+/** The view <em>Convergence</em>: decreasing best values of an experiment's runs, of stored and running ones; its first line names it. */
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
-	/** Of the first line, in pixels, as all that stands below has it. */
+	/** Of the first line, in pixels, as in the views below. */
 	private static final int MARGIN = 5;
 
 	private final Runnable follow = this::follow;
@@ -66,7 +66,7 @@ public final class ConvergenceView extends ViewPart {
 		UiThread.run(panel, this::choose);
 	}
 
-	/** Follows what the Runs view shows. */
+	/** Follows the selection of the Runs view. */
 	private void choose() {
 		IFile file = center.chosen();
 		if (panel.isDisposed()) {
@@ -85,7 +85,6 @@ public final class ConvergenceView extends ViewPart {
 		return name.text();
 	}
 
-	/** What is drawn. */
 	public Plot plot() {
 		return panel.plot();
 	}

@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.Path;
 import org.eclipse.ui.IMemento;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The experiment that views showed when the workbench was closed. Each view keeps it, since only visible ones are made again. */
+/** The experiment that views showed when the workbench was closed. Each view stores it, since only visible ones are recreated. */
 final class LastChosen {
 	private static final String EXPERIMENT = "experiment";
 
@@ -25,7 +25,7 @@ final class LastChosen {
 		String remembered = memento == null ? null : memento.getString(EXPERIMENT);
 		if (remembered != null && center.chosen() == null) {
 			IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(new Path(remembered));
-			IPath location = file.getLocation(); // on the disk: the workspace may not have looked there yet
+			IPath location = file.getLocation(); // on the disk: the workspace may not have been refreshed yet
 			if (location != null && location.toFile().isFile()) {
 				center.choose(file);
 			}

@@ -6,7 +6,7 @@ import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Pauses or resumes what runs. */
+/** Pauses or resumes the running experiment. */
 public final class PauseHandler extends RunCommand implements IElementUpdater {
 	public PauseHandler() {
 		super("org.thalweg.ui.pause");

@@ -2,7 +2,7 @@ package org.thalweg.ui.runs;
 
 import org.eclipse.ui.views.properties.IPropertySource;
 
-/** Properties that are looked at and never set. */
+/** Read-only properties. */
 interface ReadOnlySource extends IPropertySource {
 	@Override
 	default boolean isPropertySet(Object id) {

@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * A table whose place an empty one takes when many rows are to go: GTK takes rows out one by one, and tells screen readers of each of their cells. Widths,
- * order and sorting of the columns, the menu and the focus stay. UI thread.
+ * A table that is replaced by an empty one when many rows are to be removed: GTK removes rows one by one, and notifies screen readers of each of
+ * their cells. Widths, order and sorting of the columns, the menu and the focus stay. UI thread.
  */
 final class RenewedTable {
 	private final Composite area;
@@ -35,7 +35,7 @@ final class RenewedTable {
 		each(columns);
 	}
 
-	/** What holds the table, for the layout around it. */
+	/** The parent of the table, for the layout around it. */
 	Control control() {
 		return area;
 	}
@@ -51,12 +51,12 @@ final class RenewedTable {
 		deed.accept(table);
 	}
 
-	/** Puts one without rows in the place of the table. */
+	/** Replaces the table by one without rows. */
 	void renew() {
 		Table former = table;
 		boolean focus = former.isFocusControl();
 		Menu menu = former.getMenu();
-		former.setMenu(null); // else it goes with the table
+		former.setMenu(null); // otherwise it is disposed with the table
 		table = new Table(area, style);
 		deeds.forEach(deed -> deed.accept(table));
 		take(former);

@@ -19,7 +19,7 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** A command about an experiment; it follows what the run center does. */
+/** A command for an experiment, enabled by the state of the run center. */
 abstract sealed class RunCommand extends AbstractHandler permits RunHandler, RunMissingHandler, StopHandler, PauseHandler {
 	private final RunCenter center = PlatformUI.getWorkbench().getService(RunCenter.class);
 	private final String command;
@@ -37,7 +37,7 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 		super.dispose();
 	}
 
-	/** Lets what shows the command ask it again; on any thread. */
+	/** Refreshes the command's controls; on any thread. */
 	final void follow() {
 		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
 		if (display != null && !display.isDisposed()) {
@@ -57,17 +57,17 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 		return center;
 	}
 
-	/** The job of the experiment that is meant, if it is not over. */
+	/** The job of the target experiment, if it has not ended. */
 	Optional<ExperimentJob> active() {
 		return target().flatMap(center::job).filter(j -> !j.over()).or(() -> center.active().stream().findFirst());
 	}
 
-	/** Whether the experiment that is meant could run now. */
+	/** Whether the target experiment could run now. */
 	boolean idle() {
 		return target().filter(f -> center.job(f).map(ExperimentJob::over).orElse(true)).isPresent();
 	}
 
-	/** Saves the experiment that is meant and runs what it has not run yet; empty if there is none, or it cannot be saved. */
+	/** Saves the target experiment and starts its missing runs; empty if there is none, or it cannot be saved. */
 	Optional<ExperimentJob> start() {
 		return target().filter(RunCommand::saved).map(file -> center.run(file, List.of()));
 	}

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
 
-/** What the Properties view shows of many selected runs. */
+/** The properties of a selection of many runs. */
 record RunCount(int runs) implements ReadOnlySource {
 	private static final String SELECTED = "Selected";
 

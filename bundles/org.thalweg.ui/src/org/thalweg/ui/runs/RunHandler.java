@@ -10,7 +10,7 @@ import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Runs an experiment: what is missing, and if nothing was, everything again once the user agrees. */
+/** Runs an experiment: the missing runs, or, if there are none, all again after a question to the user. */
 public final class RunHandler extends RunCommand {
 	/** Places of the buttons. */
 	private static final int ANEW = 0;
@@ -40,7 +40,7 @@ public final class RunHandler extends RunCommand {
 	private void again(ExperimentJob job) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		List<RunSpec> runs = job.runs();
-		// Enter keeps what hours may have computed
+		// Enter keeps runs that may have taken hours
 		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
 				"All " + runs.size() + " runs are stored already. Run them again? Their records are replaced.", MessageDialog.QUESTION, KEEP,
 				"Run again", "Keep them");

@@ -1,6 +1,6 @@
 package org.thalweg.ui.runs;
 
-/** Runs what an experiment has not run yet, as the command line does. */
+/** Starts the missing runs of an experiment, as the command line does. */
 public final class RunMissingHandler extends RunCommand {
 	public RunMissingHandler() {
 		super("org.thalweg.ui.runMissing");

@@ -11,7 +11,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.report.live.RunColumn;
 
-/** What the Properties view shows of a run that is selected: what its row says, and all parameters. */
+/** The properties of a selected run: the values of its row, and all parameters. */
 record RunProperties(BoardRow row) implements ReadOnlySource {
 	private static final String RUN = "Run";
 

@@ -9,11 +9,11 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 
 /**
- * The selected runs of a table as the workbench's selection, for the Properties view. Of many runs it says only how many there are: the workbench asks
- * whenever an editor opens, and what many runs have in common is next to nothing. UI thread.
+ * The selected runs of a table as the workbench's selection, for the Properties view. For many runs it gives only their number: the workbench asks
+ * whenever an editor opens, and many runs have little in common. UI thread.
  */
 final class RunSelection implements ISelectionProvider {
-	/** So many runs are handed over one by one. */
+	/** Maximum number of runs that are passed on individually. */
 	private static final int MOST = 100;
 
 	private final RunsTable runs;
@@ -38,7 +38,7 @@ final class RunSelection implements ISelectionProvider {
 
 	@Override
 	public void setSelection(ISelection selection) {
-		// the table alone is selected in
+		// only the table selects
 	}
 
 	@Override

@@ -11,7 +11,7 @@ import org.thalweg.workbench.runs.RunCenter;
 public final class RunServices extends AbstractServiceFactory {
 	@Override
 	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
-		// The innermost site asks first: what an outer one has made serves it, too.
+		// The innermost site asks first: an object that an outer one has created serves it, too.
 		Object shared = parent.getService((Class<?>) service);
 		if (shared != null) {
 			return shared;

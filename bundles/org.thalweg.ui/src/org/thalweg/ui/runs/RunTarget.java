@@ -16,7 +16,7 @@ public final class RunTarget {
 	private RunTarget() {
 	}
 
-	/** What is selected in the Project Explorer if that is active, else what is edited, else what the Runs view shows. */
+	/** The file selected in the active Project Explorer, otherwise that of the active editor, otherwise that of the Runs view. */
 	public static Optional<IFile> of(IWorkbenchWindow window, RunCenter center) {
 		IWorkbenchPage page = window == null ? null : window.getActivePage();
 		if (page == null) {
@@ -28,7 +28,7 @@ public final class RunTarget {
 	}
 
 	/**
-	 * The YAML file that is selected in the Project Explorer, if that is active; what {@code org.thalweg.ui.runs.fileSelected} asks
+	 * The YAML file that is selected in the Project Explorer, if that is active; the value of {@code org.thalweg.ui.runs.fileSelected}
 	 * in expressions.
 	 */
 	public static Optional<IFile> selected(IWorkbenchPage page) {
@@ -37,7 +37,7 @@ public final class RunTarget {
 				? experiment(Adapters.adapt(s.getFirstElement(), IFile.class)) : Optional.empty();
 	}
 
-	/** What the active editor shows, if that may be an experiment. */
+	/** The file of the active editor, if it may be an experiment. */
 	static Optional<IFile> edited(IWorkbenchPage page) {
 		IEditorPart editor = page.getActiveEditor();
 		return editor == null ? Optional.empty() : experiment(Adapters.adapt(editor.getEditorInput(), IFile.class));

@@ -27,7 +27,7 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 import org.thalweg.workbench.runs.ShowsRun;
 
-/** What can be done with the runs of a table. */
+/** The context menu of a table of runs. */
 final class RunsMenu {
 	private final IWorkbenchPartSite site;
 	private final RunCenter center;

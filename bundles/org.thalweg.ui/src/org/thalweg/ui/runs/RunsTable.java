@@ -25,14 +25,14 @@ import org.thalweg.report.live.RunOrder;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
 
-/** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
+/** One line per run; only visible lines are created. A click on a column's title sorts, a second one reverses, a third one restores the order. */
 public final class RunsTable {
 	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
-	/** Columns that tell runs apart are as wide as they need to be, up to so many pixels. */
+	/** Columns that distinguish runs are as wide as they need, up to this number of pixels. */
 	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
 	private static final int WIDEST = 200;
 	private static final int MARGIN = 14;
-	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
+	/** Rows added per event, so that the window stays responsive: GTK takes microseconds for each. */
 	private static final int PART = 5_000;
 	/** Fewer selected rows are better deselected one by one, since GTK goes through all there are to deselect all. */
 	private static final int FEW = 100;
@@ -67,7 +67,7 @@ public final class RunsTable {
 		}
 	}
 
-	/** What holds the table, for the layout around it. */
+	/** The parent of the table, for the layout around it. */
 	public Control control() {
 		return table.control();
 	}
@@ -95,7 +95,7 @@ public final class RunsTable {
 		refresh();
 	}
 
-	/** By the first and the last of them, as many runs would take long to compare. */
+	/** By the first and the last of them, since comparing many runs would be slow. */
 	private static boolean sameRuns(RunBoard one, RunBoard other) {
 		return one != null && other != null && ends(one).equals(ends(other));
 	}
@@ -152,13 +152,13 @@ public final class RunsTable {
 		if (count > PART) {
 			table.renew();
 		} else {
-			table().setSelection(count - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
+			table().setSelection(count - 1); // GTK removes rows one by one from the first, and moves the focus if it is there
 			table().deselectAll();
 			table().removeAll();
 		}
 	}
 
-	/** Adds rows that are missing, and goes on later where they are more than a part. */
+	/** Adds missing rows, and schedules the rest if they exceed a batch. */
 	private void fit() {
 		int count = table().getItemCount();
 		int next = Math.min(shown.length, count + PART);
@@ -202,7 +202,7 @@ public final class RunsTable {
 		gc.dispose();
 	}
 
-	/** What a cell says, all of it; empty where there is no such row any more. */
+	/** The full text of a cell; empty if the row no longer exists. */
 	private String text(int index, RunColumn column) {
 		return index >= 0 && index < shown.length && shown[index] < rows.size() ? column.text(rows.get(shown[index])) : "";
 	}

@@ -32,7 +32,7 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RedrawPace;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The view <em>Runs</em>: every run of an experiment, and how it stands. */
+/** The view <em>Runs</em>: every run of an experiment, and its state. */
 public final class RunsView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.view";
 	private static final int REFRESH_MILLIS = 250;
@@ -128,7 +128,7 @@ public final class RunsView extends ViewPart {
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
 	}
 
-	/** What is told of the runs has the most room: in a narrow view the bar goes, which says less. */
+	/** The message has priority: in a narrow view the bar is hidden, which shows less. */
 	private void share(Composite head) {
 		boolean wide = head.getSize().x >= WIDE;
 		((GridData) bar.getLayoutData()).exclude = !wide;

@@ -10,9 +10,9 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.thalweg.workbench.runs.ComputingJobs;
 
-/** Stops what computes runs of the file that is meant, else what runs; what has finished is kept. */
+/** Stops the job that computes runs of the target file, otherwise the running one; finished runs are kept. */
 public final class StopHandler extends RunCommand {
-	/** Not all such jobs are the run center's. */
+	/** Some of these jobs are not started by the run center. */
 	private final IJobChangeListener jobs = new JobChangeAdapter() {
 		@Override
 		public void scheduled(IJobChangeEvent event) {

@@ -1,2 +1,2 @@
-/** Runs as they go on: the view, and what starts, pauses and stops them. */
+/** Runs in progress: the view, and the commands that start, pause and stop them. */
 package org.thalweg.ui.runs;

@@ -47,7 +47,7 @@ import org.thalweg.figures.Resolution;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.NeedsDisplay;
 
-/** A chart is looked at in parts, its curves are hidden, it is saved and copied. */
+/** Zooming, hiding curves, saving and copying a chart. */
 @NeedsDisplay
 class PlotTest {
 	private static final Chart CHART = new Chart("Two lines", "why", new Axis("evaluations", Scale.LINEAR), new Axis("error", Scale.LOGARITHMIC),
@@ -99,7 +99,7 @@ class PlotTest {
 		assertEquals(List.of("10⁻¹", "10⁰"), plot.labelsY());
 	}
 
-	/** However small a plot is, its labels stand apart: a narrow one has fewer of them. */
+	/** Labels never overlap, however small a plot is: a narrow one has fewer of them. */
 	@Test
 	void aNarrowPlotHasFewerLabels() {
 		Chart wide = new Chart("One", "", new Axis("evaluations", Scale.LINEAR), CHART.y(),
@@ -192,7 +192,7 @@ class PlotTest {
 		press(plot, "by rank");
 		assertEquals(10, plot.view().shown().length);
 		await("all entries, which are made in parts", () -> entries().count() == 10);
-		// 10 + 3 i mod 10 from the least: 0, 7, 4, 1, 8, 5, 2, 9, 6, 3
+		// 10 + 3 i mod 10 from the minimum: 0, 7, 4, 1, 8, 5, 2, 9, 6, 3
 		assertEquals(List.of("DE 0", "CLPSO 7", "DE 4", "CLPSO 1", "DE 8", "CLPSO 5", "DE 2", "CLPSO 9", "DE 6", "CLPSO 3"), entries().toList());
 	}
 
@@ -220,7 +220,7 @@ class PlotTest {
 		assertTrue(IntStream.range(0, 40).allMatch(i -> svg.contains("number " + i + "<")), "a picture shows all entries");
 	}
 
-	/** Boxes come by parts; the chart became lower and was drawn anew with each row of them. */
+	/** Boxes are created in batches; the chart used to shrink and be redrawn with each row of them. */
 	@Test
 	void aLegendHasItsRoomBeforeAllOfItsEntriesAreMade() {
 		plot.show(new Chart("Forty", "", CHART.x(), new Axis("error", Scale.LINEAR), IntStream.range(0, 40)
@@ -257,7 +257,7 @@ class PlotTest {
 		assertTrue(all(plot, Button.class).getLast().getSize().x <= plot.getSize().x);
 	}
 
-	/** The picture of the SVG, not of the window: white whatever the theme, and as large as is asked for. */
+	/** The picture of the SVG, not of the window: white in any theme, and of the requested size. */
 	@Test
 	void aPictureIsOnWhiteAndOfTheSizeThatIsAskedFor() throws Exception {
 		Path svg = folder.resolve("chart.svg");
@@ -281,7 +281,7 @@ class PlotTest {
 		return new ImageData(file.toString());
 	}
 
-	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which lies in its middle: at 0.48 of 8.96 from below. */
+	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which is in its middle: at 0.48 of 8.96 from below. */
 	@Test
 	void zeroHasATickOfItsOwnBelowTheNumbers() {
 		await("the plot has its size", () -> area.getSize().x > 300);
@@ -295,7 +295,7 @@ class PlotTest {
 		assertEquals(0, ink(data, corner.x, corner.y + height - 6, 1));
 	}
 
-	/** What the screen shows of the plot. */
+	/** An image of the plot on the screen. */
 	private ImageData picture() {
 		Image image = new Image(Display.getCurrent(), plot.getSize().x, plot.getSize().y);
 		GC gc = new GC(image);
@@ -308,7 +308,7 @@ class PlotTest {
 		}
 	}
 
-	/** Pixels left of the plot, where labels are, that differ from the ground beside them. */
+	/** Pixels left of the plot, where labels are, that differ from their background. */
 	private static int ink(ImageData data, int left, int y, int reach) {
 		int out = 0;
 		for (int row = y - reach; row <= y + reach; row++) {

@@ -21,7 +21,7 @@ import org.thalweg.ui.NeedsDisplay;
 
 @NeedsDisplay
 class SvgCanvasTest {
-	/** The chart of a page stands on its control's ground: #2f2f2f in the dark theme. */
+	/** The chart of a page has its control's background: #2f2f2f in the dark theme. */
 	@Test
 	void aDiagramStandsOnTheGroundOfItsPage() {
 		RGB ground = new RGB(0x2f, 0x2f, 0x2f);

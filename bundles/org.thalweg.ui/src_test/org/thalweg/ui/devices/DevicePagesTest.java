@@ -29,7 +29,7 @@ import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.workbench.devices.Inspected;
 
-/** The pages of the device inspector, with or without a GPU; DeviceInspectorTest has that of the properties. */
+/** The pages of the device inspector, with or without a GPU, except the properties: see DeviceInspectorTest. */
 @NeedsDisplay
 class DevicePagesTest {
 	private static final Catalog CATALOG = Installed.catalog();

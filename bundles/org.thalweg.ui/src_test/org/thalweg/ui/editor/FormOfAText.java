@@ -59,7 +59,7 @@ final class FormOfAText implements AutoCloseable {
 		return experiment;
 	}
 
-	/** What the text is now. */
+	/** The current text. */
 	String text() {
 		return document.get();
 	}
@@ -69,12 +69,12 @@ final class FormOfAText implements AutoCloseable {
 		document.set(text);
 	}
 
-	/** What is wrong with the text, as the workspace's markers have it. */
+	/** Errors of the text, as in the workspace's markers. */
 	List<String> errors() {
 		return experiment.diagnostics().stream().map(m -> m.line() + ": " + (m.path().isEmpty() ? "" : m.path() + ": ") + m.message()).toList();
 	}
 
-	/** Those that there are once what was changed before is shown. */
+	/** Finds fields after pending changes have been shown. */
 	<C extends Control> Stream<C> fields(Class<C> type, String path) {
 		BareDisplay.drain();
 		return all(managed.getForm(), type).stream().filter(c -> path.equals(c.getData(FieldRow.PATH)));
@@ -93,7 +93,7 @@ final class FormOfAText implements AutoCloseable {
 		return all(managed.getForm(), Label.class).stream().anyMatch(l -> l.getVisible() && l.getText().equals(message));
 	}
 
-	/** Undoes one change, as the editor's action does: what is being typed is a change up to here. */
+	/** Undoes one change, as the editor's action does: current typing becomes a change first. */
 	void undo() throws ExecutionException {
 		experiment.endTyping();
 		DocumentUndoManagerRegistry.getDocumentUndoManager(document).undo();

@@ -22,7 +22,10 @@ import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 
-/** The fields of an experiment and its text: each follows the other, comments and order of the file stay, and errors stand at their fields. */
+/**
+ * The fields of an experiment and its text: each follows the other, comments and order of the file are kept, and errors are shown at their
+ * fields.
+ */
 @NeedsDisplay
 class ItemFormTest {
 	private static final Catalog CATALOG = Installed.catalog();

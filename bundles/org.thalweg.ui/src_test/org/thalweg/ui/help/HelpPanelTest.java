@@ -23,7 +23,7 @@ import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.workbench.help.HelpBook;
 
-/** The documents are at hand without a network: links are followed by keys, words are found, and there is a way back. */
+/** Help without a network: links are followed by keys, search finds words, and back returns. */
 @NeedsDisplay
 class HelpPanelTest {
 	private final HelpBook book = Documents.book();

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.junit.jupiter.api.Test;
 import org.thalweg.ui.NeedsDisplay;
 
-/** Text that is cut ends in an ellipsis; RunsTableTest and SheetTableTest look at tables. */
+/** Text that is cut ends in an ellipsis; RunsTableTest and SheetTableTest check tables. */
 @NeedsDisplay
 class FittedTextTest {
 	@Test

@@ -32,7 +32,7 @@ import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Pages that another bundle contributes, and that go wrong: each says whose it is in its own place. */
+/** Pages of another bundle that fail: each shows the bundle's name in its place. */
 @NeedsDisplay
 class ContributedPageTest {
 	private static final Catalog CATALOG = Installed.catalog();

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 
-/** Pages of a stranger that go wrong, each in one place. */
+/** Pages of another bundle, each of which fails in one method. */
 public class FaultyPage implements ProblemPage<String> {
 	/** Fails where it is drawn. */
 	public static final class Undrawn extends FaultyPage {

@@ -38,7 +38,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
-/** The page of measures: targets are typed, tables copied, charts looked at, and figures follow runs that are under way. */
+/** The page of measures: targets are typed, tables copied, charts shown, and figures follow runs in progress. */
 @NeedsDisplay
 class MeasuresPageTest {
 	private static final Catalog CATALOG = Installed.catalog();

@@ -44,7 +44,7 @@ import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
-/** What each page of the results shows of a store. */
+/** The contents of each page of the results. */
 @NeedsDisplay
 class ResultsPagesTest {
 	private static final Catalog CATALOG = Installed.catalog();

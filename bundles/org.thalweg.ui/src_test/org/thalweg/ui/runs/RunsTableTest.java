@@ -65,7 +65,7 @@ class RunsTableTest {
 		await(count + " rows", () -> runs.table().getItemCount() == count);
 	}
 
-	/** Seeds of what is selected, ascending. */
+	/** Seeds of the selection, ascending. */
 	private List<Long> selected() {
 		return runs.selected().stream().map(r -> r.run().seed()).sorted().toList();
 	}
@@ -91,12 +91,12 @@ class RunsTableTest {
 		awaitRows(1);
 		assertEquals(List.of(20_002L), selected());
 		runs.filter("");
-		runs.refresh(); // as a view does while runs go on
+		runs.refresh(); // as a view does while experiments are running
 		awaitRows(RUNS);
 		await("the run behind the first part", () -> selected().equals(List.of(20_002L)));
 	}
 
-	/** It was passed on to the runs in the same places, and asked for where another experiment was chosen behind 100,000 selected runs. */
+	/** The selection used to move to the runs in the same rows, and to be queried when another experiment was chosen after selecting 100,000 runs. */
 	@Test
 	void theSelectionStaysWhereTheSameRunsAreReadAnewAndIsNotPassedOnToThoseOfAnotherExperiment() {
 		awaitRows(RUNS);
@@ -110,7 +110,7 @@ class RunsTableTest {
 		assertEquals(List.of(), selected());
 	}
 
-	/** What is wanted comes later than the part that is there already: another look meanwhile must not lose it. */
+	/** The wanted rows come after the existing batch: another look meanwhile must not lose them. */
 	@Test
 	void aSelectionThatIsStillToComeIsNotLostWhenTheFilterChangesMeanwhile() {
 		awaitRows(RUNS);
@@ -151,7 +151,7 @@ class RunsTableTest {
 		await("the focus on what is there now", now::isFocusControl);
 	}
 
-	/** No part of a seed, a number or a label is taken for the whole: what is cut ends in an ellipsis. */
+	/** A truncated seed, number or label must be recognisable: it ends in an ellipsis. */
 	@Test
 	void runsShowWholeSeedsAndLabelsWithAnEllipsis() {
 		String label = "a label that nobody would write in earnest, since it is longer than any column";

@@ -19,12 +19,12 @@ import org.thalweg.experiment.run.Cancel;
 
 /** Work on a device, which is opened for it and closed afterwards. Jobs on one device come one after the other. */
 public final class DeviceJob extends Job {
-	/** What is to be done, outside the workbench's thread. */
+	/** The work, outside the UI thread. */
 	public interface DeviceTask {
 		/**
-		 * @param devices where the device was opened; closes it
-		 * @param progress to be split into as many ticks as there are steps
-		 * @param cancel the user's wish to stop; CancellationException ends the work
+		 * @param devices that the device belongs to; closes it
+		 * @param progress to be split into one tick per step
+		 * @param cancel raised by the user; a CancellationException ends the work
 		 */
 		void on(Devices devices, Device device, SubMonitor progress, Cancel cancel);
 	}
@@ -48,7 +48,7 @@ public final class DeviceJob extends Job {
 	private final Consumer<String> ended;
 	private final Cancel cancel = new Cancel();
 
-	/** @param ended told in this job's thread how it ended: a sentence, or nothing if all went well */
+	/** @param ended receives the outcome on this job's thread: a sentence, or nothing on success */
 	DeviceJob(String name, Catalog catalog, String address, DeviceTask work, Consumer<String> ended) {
 		super(name + " " + address);
 		this.catalog = catalog;

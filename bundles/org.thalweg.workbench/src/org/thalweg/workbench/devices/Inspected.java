@@ -6,7 +6,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.workbench.Settings;
 
 /**
- * What the pages of an inspector work with.
+ * The context shared by the pages of an inspector.
  *
  * @param address the device's
  */

@@ -10,14 +10,14 @@ import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.thalweg.document.TextDiagnostic;
 
-/** Mistakes as markers of a file: in the Problems view, in the editor's margin and on the file's icon. */
+/** Diagnostics as markers of a file: in the Problems view, in the editor's margin and on the file's icon. */
 public final class DiagnosticMarkers {
 	public static final String TYPE = "org.thalweg.ui.editor.mistake";
 
 	private DiagnosticMarkers() {
 	}
 
-	/** Replaces the markers of a file. Any thread that holds no other workspace lock. */
+	/** Replaces the markers of a file. Any thread, unless it holds another workspace lock. */
 	public static void put(IFile file, List<TextDiagnostic> diagnostics) throws CoreException {
 		if (!file.exists() || diagnostics.isEmpty() && file.findMarkers(TYPE, false, IResource.DEPTH_ZERO).length == 0) {
 			return;

@@ -2,7 +2,7 @@ package org.thalweg.workbench.editor;
 
 import org.thalweg.document.ExperimentDocument;
 
-/** Tells experiments from other YAML files by their keys. */
+/** Distinguishes experiments from other YAML files by their keys. */
 public final class ExperimentDescriber extends YamlDescriber {
 	@Override
 	protected boolean fits(String beginning) {

@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.core.runtime.content.IContentDescription;
 import org.eclipse.core.runtime.content.ITextContentDescriber;
 
-/** Tells YAML files of one sort from others by what stands near their beginning. */
+/** Recognises one kind of YAML file by the keys near its beginning. */
 public abstract class YamlDescriber implements ITextContentDescriber {
 	private static final int ENOUGH = 1 << 16;
 

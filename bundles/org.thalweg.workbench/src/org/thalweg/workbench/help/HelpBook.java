@@ -24,7 +24,10 @@ import org.thalweg.workbench.help.Markdown.Block;
 import org.thalweg.workbench.help.Markdown.Kind;
 import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 
-/** The documents of the help, read when they are asked for first. A place is a file and, after {@code #}, a heading, as links in the documents have it. UI thread. */
+/**
+ * The documents of the help, read at the first use. A place is a file, optionally followed by {@code #} and a heading, as in links of the
+ * documents. UI thread.
+ */
 public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
@@ -82,12 +85,12 @@ public final class HelpBook {
 		});
 	}
 
-	/** What a document is called: its first heading, or its file where there is none. */
+	/** The title of a document: its first heading, or its file name if there is none. */
 	public String title(String file) {
 		return blocks(file).stream().filter(b -> b.kind() == Kind.HEADING).map(Block::text).findFirst().orElse(file);
 	}
 
-	/** Whether there is such a place. */
+	/** Whether the place exists. */
 	public boolean has(String place) {
 		String heading = heading(place);
 		return !blocks(file(place)).isEmpty() && (heading.isEmpty() || blocks(file(place)).stream().anyMatch(b -> is(b, heading)));
@@ -131,7 +134,7 @@ public final class HelpBook {
 		return out;
 	}
 
-	/** A page that lists where all of some words stand, in one paragraph or the like. */
+	/** A page with links to all paragraphs, or similar blocks, that contain all of the words. */
 	public List<Block> search(String words) {
 		List<String> all = Stream.of(words.toLowerCase(Locale.ROOT).split("\\s+")).filter(w -> !w.isEmpty()).toList();
 		List<Block> out = new ArrayList<>();

@@ -39,7 +39,7 @@ public final class HelpTopics {
 	}
 
 	/**
-	 * The place about a page of a part; that of the part if none is about the page, and the contents if none is about either.
+	 * The help topic of a page of a part; otherwise that of the part, otherwise the table of contents.
 	 *
 	 * @param page its title; empty for none
 	 */

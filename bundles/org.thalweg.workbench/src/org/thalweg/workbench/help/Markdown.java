@@ -14,15 +14,15 @@ public final class Markdown {
 		HEADING, PARAGRAPH, ITEM, CODE, HEADER_ROW, ROW
 	}
 
-	/** Words of one look. @param link what they lead to; null for nothing */
+	/** Words of one style. @param link target; null for none */
 	public record MarkdownSpan(String text, boolean bold, boolean code, String link) {
 	}
 
 	/**
-	 * A paragraph and the like.
+	 * A paragraph, heading, list item or table row.
 	 *
 	 * @param level of a heading from 1, of a list's item from 0
-	 * @param cells of a table's row; one for all else
+	 * @param cells of a table's row; one for others
 	 */
 	public record Block(Kind kind, int level, List<List<MarkdownSpan>> cells) {
 		/** Without looks, cells separated by tabs. */

@@ -27,11 +27,11 @@ public final class CompareJob extends Job {
 	private static final int SIDE = 41;
 
 	/**
-	 * What has come of it.
+	 * The result of a comparison.
 	 *
 	 * @param device address and name
 	 * @param single whether the device computes in single precision
-	 * @param values the point's first; the host's are missing if it cannot compute them
+	 * @param values that of the point first; those of the host are missing if it cannot compute them
 	 */
 	public record Compared(DeviceInfo device, boolean single, HostAndDeviceValues values) {
 		public boolean both() {
@@ -48,8 +48,8 @@ public final class CompareJob extends Job {
 	private final Cancel cancel = new Cancel();
 
 	/**
-	 * @param seen told in this job's thread what has come of it
-	 * @param ended told in this job's thread how it ended: a sentence, or nothing if all went well
+	 * @param seen receives the result on this job's thread
+	 * @param ended receives the outcome on this job's thread: a sentence, or nothing on success
 	 */
 	public CompareJob(TrialResult tried, Evaluations on, Catalog catalog, DeviceValues values, Consumer<Compared> seen, Consumer<String> ended) {
 		super("Compare with " + on.device());

@@ -11,8 +11,8 @@ import org.thalweg.experiment.run.IsolatedEvaluation;
 import org.thalweg.workbench.Settings;
 
 /**
- * Values of points on a device, computed in this process or, where the user wants it so or has just written the kernel text, by a child, which is kept
- * until this is closed. Any thread; evaluations follow one another.
+ * Values of points on a device, computed in this process or, if the user chooses so or the kernel text is new, by a child process, which is kept
+ * until this is closed. Any thread; evaluations are sequential.
  */
 public final class DeviceValues implements AutoCloseable {
 	private final Catalog catalog;

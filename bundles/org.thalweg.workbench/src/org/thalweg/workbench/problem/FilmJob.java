@@ -34,11 +34,11 @@ import org.thalweg.workbench.Settings;
 /** Runs an algorithm on a draft step by step, and draws the contours under its population. */
 public final class FilmJob extends Job {
 	/**
-	 * What is to be seen.
+	 * The requested film.
 	 *
 	 * @param folder of files that the draft names
 	 * @param x coordinate from left to right, from 0
-	 * @param y coordinate from below upwards
+	 * @param y coordinate from bottom to top
 	 */
 	public record Asked(ProblemDraft draft, Path folder, String algorithm, String device, int steps, int x, int y, Scale scale) {
 	}
@@ -53,8 +53,8 @@ public final class FilmJob extends Job {
 	private final Cancel cancel = new Cancel();
 
 	/**
-	 * @param seen told of the film in this job's thread
-	 * @param ended told in this job's thread how it ended: a sentence, or nothing if all went well
+	 * @param seen receives the film on this job's thread
+	 * @param ended receives the outcome on this job's thread: a sentence, or nothing on success
 	 */
 	public FilmJob(Asked asked, Catalog catalog, Settings settings, Consumer<FilmPicture> seen, Consumer<String> ended) {
 		super("Watch " + asked.algorithm());
@@ -80,7 +80,7 @@ public final class FilmJob extends Job {
 			said = "Stopped.";
 		} catch (UserError | DeviceException | ContributionException | IllegalArgumentException e) {
 			said = e.getMessage();
-		} catch (RuntimeException | LinkageError e) { // of a contribution: the editor goes on without it
+		} catch (RuntimeException | LinkageError e) { // of a contribution: the editor continues without it
 			ILog.of(FilmJob.class).error(asked.algorithm() + " could not be watched", e);
 			said = asked.algorithm() + " failed: " + e;
 		} finally {

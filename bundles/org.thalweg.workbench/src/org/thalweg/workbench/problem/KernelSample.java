@@ -1,6 +1,6 @@
 package org.thalweg.workbench.problem;
 
-/** Kernel text to begin with: the sum of squares as a fold. */
+/** Initial kernel text: the sum of squares as a termwise function. */
 public final class KernelSample {
 	public static final String FILE = "objective.cl";
 	public static final String HOST = "sum(x^2)";

@@ -7,15 +7,15 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 
 /**
- * What the editor is to show.
+ * A request of the editor.
  *
- * @param point as typed; empty for the one where a picture begins
- * @param x number of the coordinate that varies from left to right, from 0
- * @param y number of the one that varies upwards
- * @param rangeX part that is looked at; null for all
+ * @param point as typed; empty for the default one
+ * @param x index of the horizontal coordinate, from 0
+ * @param y index of the vertical coordinate
+ * @param rangeX visible range; null for all
  * @param rangeY likewise
  * @param folder of the files that the draft names
- * @param asked whether the user has asked for values, which a program or kernel text is not asked for otherwise
+ * @param asked whether the user requested values, which programs and kernel text require
  */
 public record TrialRequest(ProblemDraft draft, String point, int x, int y, Range rangeX, Range rangeY, Scale scale, Path folder, boolean asked) {
 	/** The same in other colours. */
@@ -23,7 +23,7 @@ public record TrialRequest(ProblemDraft draft, String point, int x, int y, Range
 		return new TrialRequest(draft, point, x, y, rangeX, rangeY, other, folder, asked);
 	}
 
-	/** The coordinate that varies from left to right; the last one if there are too few. */
+	/** The horizontal coordinate; the last one if there are too few. */
 	int across(TrialResult tried) {
 		return Math.min(x, tried.problem().dimension() - 1);
 	}

@@ -6,14 +6,14 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.document.DraftDiagnostic;
 
 /**
- * What has come of a draft so far.
+ * The results for a draft so far.
  *
- * @param problem null if there are mistakes
- * @param at the point that was asked about; null if there are mistakes
- * @param notes of the problem's data
+ * @param problem null if there are errors
+ * @param at the requested point; null if there are errors
+ * @param notes on the problem's data
  */
 public record TrialResult(TrialRequest of, Problem problem, double[] at, List<DraftDiagnostic> diagnostics, List<String> notes) {
-	/** Whether its values are only computed if the user asks: a program may take long, and kernel text is to be compiled. */
+	/** Whether its values are computed only on request: a program may be slow, and kernel text has to be compiled. */
 	public boolean onRequest() {
 		return problem != null && (problem.external() || problem.devicesOnly());
 	}

@@ -35,7 +35,7 @@ public final class TryJob extends Job {
 	/** Pictures follow each other no faster. */
 	private static final double PACE = 0.15;
 
-	/** Told in this job's thread what comes, in this order. */
+	/** Called on this job's thread, in this order. */
 	public interface TrialListener {
 		void tried(TrialResult tried);
 
@@ -54,7 +54,7 @@ public final class TryJob extends Job {
 	private final TrialListener seen;
 	private final Cancel cancel;
 
-	/** @param device values of points on the chosen device, for what the host cannot compute */
+	/** @param device computes values of points on the chosen device if the host cannot */
 	public TryJob(TrialRequest wanted, Catalog catalog, Settings settings, Function<double[][], double[]> device, Cancel cancel, TrialListener seen) {
 		super("Try the problem");
 		this.wanted = wanted;
@@ -89,7 +89,7 @@ public final class TryJob extends Job {
 			why = e.getMessage();
 		} catch (IOException e) {
 			why = "the kernel text cannot be written: " + Unreadable.reason(e);
-		} catch (RuntimeException | LinkageError e) { // of a contributed problem: the editor goes on without it
+		} catch (RuntimeException | LinkageError e) { // of a contributed problem: the editor continues without it
 			ILog.of(TryJob.class).error("the problem could not be evaluated", e);
 			why = "the problem failed: " + e;
 		} finally {

@@ -1,4 +1,4 @@
 /**
- * A user-defined problem that is tried: {@link org.thalweg.workbench.problem.TryJob} computes what an editor shows.
+ * User-defined problems: {@link org.thalweg.workbench.problem.TryJob} computes what an editor shows.
  */
 package org.thalweg.workbench.problem;

@@ -43,7 +43,7 @@ public enum ResultsFormat {
 		return title;
 	}
 
-	/** Beside the store. */
+	/** Name of the folder, next to the store. */
 	public String folder() {
 		return folder;
 	}
@@ -54,13 +54,13 @@ public enum ResultsFormat {
 	}
 
 	/**
-	 * Writes into a folder, which is made; returns what was written. Not for the UI thread.
+	 * Writes into a folder, which is created; returns the files written. Not for the UI thread.
 	 *
-	 * @param choice how algorithms are compared, and with what
+	 * @param choice how algorithms are compared, and with which other results
 	 * @param groups ids of problems by the names of their groups
 	 */
 	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups) {
-		// Other folders' runs stand beside in what is read; of what other programs go on with they are no part.
+		// Tables and charts include other folders' runs, but formats that other programs process do not.
 		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
 		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()), to, groups));
 	}

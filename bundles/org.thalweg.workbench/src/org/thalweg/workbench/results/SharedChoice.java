@@ -5,23 +5,23 @@ import java.util.List;
 
 import org.thalweg.report.Comparing;
 
-/** What the reader of an editor of results has chosen, for all its pages. Written in the UI thread, read in any. */
+/** The reader's choices in an editor of results, shared by all its pages. Written in the UI thread, read in any. */
 public final class SharedChoice {
 	private final Runnable changed;
 	private volatile List<Path> beside = List.of();
 	private volatile Comparing comparing = Comparing.AS_ASKED;
 
-	/** @param changed told after each choice */
+	/** @param changed called after each choice */
 	public SharedChoice(Runnable changed) {
 		this.changed = changed;
 	}
 
-	/** Folders of results that stand next to those of the editor. */
+	/** Folders of results that are shown together with those of the editor. */
 	public List<Path> beside() {
 		return beside;
 	}
 
-	/** Puts other folders beside, or none. */
+	/** Replaces the other folders. */
 	public void stand(List<Path> others) {
 		if (!others.equals(beside)) {
 			beside = List.copyOf(others);

@@ -1,4 +1,4 @@
 /**
- * What an editor of results shows: {@link org.thalweg.workbench.results.ShownResults}.
+ * The contents of an editor of results: {@link org.thalweg.workbench.results.ShownResults}.
  */
 package org.thalweg.workbench.results;

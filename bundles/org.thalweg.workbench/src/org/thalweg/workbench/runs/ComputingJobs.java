@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.jobs.Job;
 
-/** The jobs that compute runs, of experiments or of anything else. <em>Stop</em> cancels them, and the workbench asks about them before it closes. */
+/** The jobs that compute runs, of experiments or others. <em>Stop</em> cancels them, and the workbench asks about them before it closes. */
 public final class ComputingJobs {
 	/**
-	 * Their family: a job that computes runs says so in {@link Job#belongsTo(Object)}, and belongs to its file, too, by which
-	 * <em>Stop</em> finds it. When it is cancelled it must leave a store that can be resumed.
+	 * Their family: a job that computes runs belongs to it, see {@link Job#belongsTo(Object)}, and also to its file, by which
+	 * <em>Stop</em> finds it. A cancelled job must leave a store that can be resumed.
 	 */
 	public static final Object FAMILY = new Object();
 

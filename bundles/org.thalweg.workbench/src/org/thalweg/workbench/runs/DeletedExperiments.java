@@ -5,7 +5,7 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 
-/** Takes experiments out of the views whose file is deleted, alone or with its project. */
+/** Removes experiments from the views when their file is deleted, with or without its project. */
 public final class DeletedExperiments {
 	private DeletedExperiments() {
 	}

@@ -26,10 +26,10 @@ import org.thalweg.report.live.Execution;
 import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.workbench.Settings;
 
-/** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
+/** Runs a {@link Study} once, as the command line does: plans it and runs the missing runs. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
-	/** The Progress view is told once a second: each time costs the display's thread some work. */
+	/** Interval of updates to the Progress view, each of which costs the UI thread some work. */
 	private static final long SILENCE_NANOS = 1_000_000_000;
 
 	private final IFile file;
@@ -48,8 +48,8 @@ public final class ExperimentJob extends Job {
 	private long told = System.nanoTime();
 
 	/**
-	 * @param again stored runs that are to be computed again
-	 * @param changed told, on any thread, when it starts, pauses, resumes or ends
+	 * @param again stored runs to recompute
+	 * @param changed called, on any thread, when it starts, pauses, resumes or ends
 	 */
 	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again,
 			Consumer<ExperimentJob> changed) {
@@ -74,12 +74,12 @@ public final class ExperimentJob extends Job {
 		});
 	}
 
-	/** The experiment's file, or that of another study. */
+	/** The file of the experiment, or of another study. */
 	public IFile file() {
 		return file;
 	}
 
-	/** What it runs. */
+	/** The study. */
 	public Study study() {
 		return study;
 	}
@@ -89,12 +89,12 @@ public final class ExperimentJob extends Job {
 		return Optional.ofNullable(execution);
 	}
 
-	/** Whether it has ended, one way or another. */
+	/** Whether it has ended, in any way. */
 	public boolean over() {
 		return over;
 	}
 
-	/** In a few words, what it does or how it ended. */
+	/** A short message about its current state or how it ended. */
 	public String outcome() {
 		return paused() ? "Paused" : outcome;
 	}

@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * How long a view waits before it draws again, so that what is watched is not slowed by being watched: the display's thread may take
- * one part in two hundred of the machine. To be used in that thread alone.
+ * How long a view waits before it redraws, so that watching does not slow down the computation: the UI thread may use
+ * one two-hundredth of the machine. UI thread only.
  */
 public final class RedrawPace {
 	private static final double SHARE = 0.005;
@@ -27,9 +27,9 @@ public final class RedrawPace {
 	}
 
 	/**
-	 * The pause from now on.
+	 * The next pause.
 	 *
-	 * @param beside seconds that other threads spent on what was drawn since the last call
+	 * @param beside processor seconds that other threads spent on the drawing since the last call
 	 */
 	public int millis(double beside) {
 		long now = threads.getCurrentThreadCpuTime();

@@ -26,7 +26,7 @@ public final class ResultsFolder {
 		return file.getProject().getFolder("results");
 	}
 
-	/** Shows what was written there in the workspace; in a job of its own, since jobs that compute hold no rule for files. */
+	/** Refreshes the folder in the workspace; in a separate job, since jobs that compute hold no rule for files. */
 	public static void refresh(IFile file) {
 		WorkspaceJob job = new WorkspaceJob("Show results") {
 			@Override
@@ -42,9 +42,9 @@ public final class ResultsFolder {
 	}
 
 	/**
-	 * Folder of the store that belongs to a file, which need not exist. Reads the file: not for the UI thread.
+	 * Folder of the store of a file, which need not exist. Reads the file: not for the UI thread.
 	 *
-	 * @throws RuntimeException with a sentence for the user if the file does not tell
+	 * @throws RuntimeException with a sentence for the user if the file does not specify it
 	 */
 	public static Path store(IFile file) {
 		StoredStudy other = StoredStudy.of(file);

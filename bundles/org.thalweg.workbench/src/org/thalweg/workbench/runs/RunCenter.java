@@ -24,20 +24,20 @@ import org.thalweg.report.live.Overview;
 import org.thalweg.workbench.Settings;
 
 /**
- * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by
- * {@code getSite().getService(RunCenter.class)}. Safe for several threads; listeners are told on any of them.
+ * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, available by
+ * {@code getSite().getService(RunCenter.class)}. Thread-safe; listeners are called on any thread.
  */
 public final class RunCenter {
 	private final Catalog catalog;
 	private final Settings settings;
 	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
 	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
-	/** Why there is no overview of an experiment that was looked at. */
+	/** Reasons for a missing overview, by file. */
 	private final Map<IFile, String> missing = new HashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 	private final List<Consumer<ExperimentJob>> endListeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
-	/** What was looked at last: a look that ends late must not undo a later choice. */
+	/** The last file followed: a slow read of another one must not undo a later choice. */
 	private volatile IFile looked;
 
 	public RunCenter(Catalog catalog, Settings settings) {
@@ -45,7 +45,7 @@ public final class RunCenter {
 		this.settings = settings;
 	}
 
-	/** Told when an experiment starts, ends, pauses, resumes or is chosen; not of a run's progress. */
+	/** Adds a listener that is called when an experiment starts, ends, pauses, resumes or is chosen; not for a run's progress. */
 	public void addListener(Runnable listener) {
 		listeners.add(listener);
 	}
@@ -54,7 +54,7 @@ public final class RunCenter {
 		listeners.remove(listener);
 	}
 
-	/** Told, on the job's thread, each time an experiment has ended by itself with runs that were computed, or has failed to compute some. */
+	/** Adds a listener that is called on the job's thread when an experiment has ended without being stopped, if it computed runs or failed to. */
 	public void addEndListener(Consumer<ExperimentJob> listener) {
 		endListeners.add(listener);
 	}
@@ -79,9 +79,9 @@ public final class RunCenter {
 	}
 
 	/**
-	 * Runs what a file has not run yet: an experiment, or the study of before where it was run as another one.
+	 * Runs the missing runs of a file: of an experiment, or of the previous study if it was run as another one.
 	 *
-	 * @param again stored runs that are to be computed again
+	 * @param again stored runs to recompute
 	 */
 	public ExperimentJob run(IFile file, List<RunSpec> again) {
 		Study before = job(file).map(ExperimentJob::study).filter(s -> !(s instanceof ExperimentStudy)).orElse(null);
@@ -89,9 +89,9 @@ public final class RunCenter {
 	}
 
 	/**
-	 * Runs what a study has not run yet, in a job of its own; studies run one after another. Nothing happens where the file runs already.
+	 * Runs the missing runs of a study in a separate job; studies run one after another. Does nothing if the file is already running.
 	 *
-	 * @param again stored runs that are to be computed again
+	 * @param again stored runs to recompute
 	 */
 	public ExperimentJob run(IFile file, Study study, List<RunSpec> again) {
 		ExperimentJob job;
@@ -118,7 +118,7 @@ public final class RunCenter {
 		return chosen;
 	}
 
-	/** Shows an experiment in the views; what it has stored is read in a job. */
+	/** Shows an experiment in the views; its stored runs are read in a job. */
 	public void choose(IFile file) {
 		boolean known;
 		synchronized (this) {
@@ -133,9 +133,9 @@ public final class RunCenter {
 		}
 	}
 
-	/** Shows an experiment that is looked at elsewhere, unless the file is none. */
+	/** Shows the experiment of another view or editor; ignored if the file is none. */
 	public void follow(IFile file) {
-		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
+		looked = file; // also if it is already chosen: it supersedes a file followed meanwhile
 		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
 				boolean shown = StoredStudy.of(file) != null || ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null;
@@ -183,7 +183,7 @@ public final class RunCenter {
 		tell();
 	}
 
-	/** Why there is no overview of the chosen experiment, in a few words; empty where nothing is to be said. */
+	/** A short reason why the chosen experiment has no overview; empty for none. */
 	public synchronized String missing() {
 		return missing.getOrDefault(chosen, "");
 	}
@@ -218,7 +218,7 @@ public final class RunCenter {
 		return Optional.ofNullable(jobs.get(file));
 	}
 
-	/** What is known of the chosen experiment's runs; until a job has planned them, what was known before it. */
+	/** The known runs of the chosen experiment; until a job has planned them, those known before. */
 	public synchronized Optional<Overview> overview() {
 		Optional<Execution> execution = Optional.ofNullable(jobs.get(chosen)).flatMap(ExperimentJob::execution);
 		return execution.map(Execution::overview).or(() -> Optional.ofNullable(stored.get(chosen)));

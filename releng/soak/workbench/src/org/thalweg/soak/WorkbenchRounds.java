@@ -25,12 +25,12 @@ import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What users do in the workbench, once round: open a file, run it, look at its results, at views and at a device, and close everything. */
+/** A round of typical user actions: open a file, run it, view its results, views and a device, and close everything. */
 final class WorkbenchRounds {
 	private static final List<String> VIEWS = List.of("org.thalweg.ui.runs.view", "org.thalweg.ui.runs.convergence", "org.thalweg.ui.devices.view",
 			"org.thalweg.ui.help.view", "org.thalweg.ui.cluster.view");
 	private static final String NEXT_PAGE = "org.eclipse.ui.navigate.nextSubTab";
-	/** More than an editor has; behind the last one comes the first. */
+	/** More than an editor has; after the last one comes the first. */
 	private static final int PAGES = 10;
 	private static final int RUNS = 5;
 	private static final int GENERATIONS = 60;
@@ -87,7 +87,7 @@ final class WorkbenchRounds {
 				page.activate(editor);
 				return editor.getSite().getService(IHandlerService.class).executeCommand(NEXT_PAGE, null);
 			});
-			Thread.sleep(WAIT_MILLIS); // what is drawn
+			Thread.sleep(WAIT_MILLIS); // for drawing
 		}
 	}
 

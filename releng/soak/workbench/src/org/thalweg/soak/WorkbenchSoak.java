@@ -12,8 +12,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Works in a workbench for {@code -Dorg.thalweg.soak.minutes}, writes into the folder {@code -Dorg.thalweg.soak.to} what has grown, and closes the
- * workbench. The last line of {@code report.txt} says how it ended.
+ * Works in a workbench for {@code -Dorg.thalweg.soak.minutes}, writes growing quantities into the folder {@code -Dorg.thalweg.soak.to}, and closes
+ * the workbench. The last line of {@code report.txt} is the result.
  */
 public final class WorkbenchSoak implements IStartup {
 	private final Path to = Path.of(System.getProperty("org.thalweg.soak.to", ""));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.ui.About;
 
-/** What the workbench says of itself. */
+/** The texts of the About dialog and the menus. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -49,7 +49,7 @@ class AboutTest {
 			help.notifyListeners(SWT.Show, new Event());
 			return Arrays.stream(help.getItems()).map(MenuItem::getText).filter(t -> !t.isEmpty()).toList();
 		});
-		List<String> names = entries.stream().map(e -> e.replace("&", "").replaceFirst("\t.*", "")).toList(); // KeysTest looks at the keys
+		List<String> names = entries.stream().map(e -> e.replace("&", "").replaceFirst("\t.*", "")).toList(); // KeysTest checks the keys
 		for (String entry : List.of("Welcome", "Help contents", "Help on this page", "About Thalweg")) {
 			assertTrue(names.contains(entry), entry + " in " + entries);
 		}

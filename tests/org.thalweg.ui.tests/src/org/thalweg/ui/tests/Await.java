@@ -3,12 +3,12 @@ package org.thalweg.ui.tests;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Waits for conditions. The limit only ends a test that hangs: no test depends on how long anything takes. */
+/** Waits for conditions. The limit only ends tests that hang: no test depends on durations. */
 final class Await {
 	static final Duration LIMIT = Duration.ofMinutes(2);
 	private static final long LOOK_MILLIS = 20;
 
-	/** What is waited for. */
+	/** The condition to wait for. */
 	interface Condition {
 		boolean holds() throws Exception;
 	}
@@ -19,8 +19,8 @@ final class Await {
 	/**
 	 * Waits until a condition holds.
 	 *
-	 * @param what should come to hold
-	 * @param seen what is there instead; both are asked for only if it does not
+	 * @param what the expected condition
+	 * @param seen the actual state; both are computed only if the wait fails
 	 */
 	static void until(Supplier<String> what, Supplier<?> seen, Duration limit, Condition condition) {
 		long begin = System.nanoTime();

@@ -30,7 +30,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
-/** A script that types, points and clicks; code is used to look, and to bring into sight what is to be clicked. */
+/** A script that types, points and clicks; code is used only to look, and to scroll to what is to be clicked. */
 abstract class ByHand extends Script {
 	/** A place of the menu bar, or of the title above it, where nothing is: in the window, since without a window manager keys go there. */
 	private static final Point ASIDE = new Point(1000, 10);
@@ -46,7 +46,7 @@ abstract class ByHand extends Script {
 			Workbench.act(() -> Workbench.display().addFilter(SWT.MouseUp, _ -> released.incrementAndGet()));
 			OwnEvents disposed = Workbench.ask(() -> OwnEvents.watch(Workbench.display()));
 			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
-			// keys go to whatever has the focus, which a window that has just come up may get late
+			// keys go to the focused window, and a new window may get the focus late
 			awaitSeen(() -> "the window should be active and have the focus", () -> Workbench.display().getActiveShell() == Workbench.window()
 					.getShell()
 					&& Workbench.display().getFocusControl() != null);
@@ -57,7 +57,7 @@ abstract class ByHand extends Script {
 		Workbench.exit();
 	}
 
-	/** What is done by hand; outside the workbench's thread. */
+	/** The script's actions; outside the UI thread. */
 	abstract void work() throws Exception;
 
 	final KeysAndPointer hand() {
@@ -96,7 +96,7 @@ abstract class ByHand extends Script {
 			for (CTabFolder tabs : Workbench.all(Workbench.window().getShell(), CTabFolder.class)) {
 				for (CTabItem tab : tabs.getItems()) {
 					if (tab.getText().equals(page) && tabs.isVisible()) {
-						tabs.showItem(tab); // it may be in the list of those for which there is no room
+						tabs.showItem(tab); // it may be in the list of those that do not fit
 						return tabs.toDisplay(tab.getBounds().x + tab.getBounds().width / 2, tab.getBounds().y + tab.getBounds().height / 2);
 					}
 				}
@@ -114,8 +114,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Clicks when the place stays where it is: what a check of the last change shows or no longer shows moves what is below. Then the pointer leaves, so that
-	 * no tooltip lies over others. Waits for the click: a window manager receives it first, and keys would overtake it.
+	 * Clicks once the place is stable: messages that the check of the last change adds or removes shift everything below. Then moves the pointer
+	 * away, so that no tooltip covers others. Waits for the click: a window manager receives it first, and keys would overtake it.
 	 *
 	 * @param across pixels from the left
 	 */
@@ -136,7 +136,7 @@ abstract class ByHand extends Script {
 		}
 	}
 
-	/** Null while it is not there: a form makes some of its fields anew when it knows more. */
+	/** Null while the field is missing: a form recreates some of its fields. */
 	private static Point place(Field<?> field, ToIntFunction<Control> across) {
 		Control control;
 		try {
@@ -148,7 +148,7 @@ abstract class ByHand extends Script {
 		return control.toDisplay(across.applyAsInt(control), control.getSize().y / 2);
 	}
 
-	/** Clicks into a field and waits for its caret, as whoever looks at it does. */
+	/** Clicks into a field and waits for its caret, as a user does. */
 	final void clickInto(String name, Field<Text> field) {
 		click(field);
 		awaitText(name, field, Workbench.ask(() -> field.get().getText()));
@@ -162,7 +162,7 @@ abstract class ByHand extends Script {
 		}
 	}
 
-	/** Types in the place of what a field holds, which then has to hold that and to keep the focus. */
+	/** Replaces the text of a field, which must then contain it and keep the focus. */
 	final void retype(String name, Field<Text> field, String text) {
 		hand.press("Ctrl+a");
 		if (text.isEmpty()) {
@@ -174,8 +174,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Clicks where a number stands, away from the buttons that change it, types another one, and leaves the field. The Tab key may have brought the
-	 * focus already: then a click would tell nothing, and could come behind the keys, since the window manager has it first.
+	 * Clicks on a number, away from the buttons that change it, types another one, and leaves the field. The Tab key may have moved the
+	 * focus here already: then a click would prove nothing, and could arrive after the keys, since the window manager gets it first.
 	 */
 	final void retypeNumber(String name, Field<Spinner> field, String value) {
 		if (!Workbench.ask(() -> field.get().isFocusControl())) {
@@ -189,7 +189,7 @@ abstract class ByHand extends Script {
 				&& !field.get().isFocusControl());
 	}
 
-	/** Types another number into the field behind a label, such as "&Years:": not counted, since a view that comes up has such fields, too. */
+	/** Types another number into the field after a label, such as "&Years:": not counted, since a view that opens has such fields, too. */
 	final void retypeNumber(String label, String value) {
 		retypeNumber(label, () -> behind(label), value);
 	}
@@ -209,8 +209,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Opens the list of a combo box and takes an entry by keys. From the first entry on: where the list comes up before the pointer has left, GTK's selection
-	 * is where that was, and gone with it.
+	 * Opens the list of a combo box and selects an entry by keys, from the first one on: if the list opens under the pointer, GTK selects the entry
+	 * there, and loses the selection when the pointer leaves.
 	 */
 	final void choose(String name, Field<Combo> field, int index) {
 		click(field);
@@ -231,12 +231,12 @@ abstract class ByHand extends Script {
 				+ Workbench.display().getFocusControl()), condition);
 	}
 
-	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */
+	/** Waits until an editor has checked its last change and shows the errors. */
 	static void awaitChecked() {
 		awaitSeen(() -> "the check of what was typed should end",
 				() -> Stream.of(Job.getJobManager().find(null)).noneMatch(job -> job.getName().startsWith("Check the ")));
 		Workbench.act(() -> {
-			// behind what the check has left to the workbench's thread
+			// after events that the check has posted to the UI thread
 		});
 	}
 }

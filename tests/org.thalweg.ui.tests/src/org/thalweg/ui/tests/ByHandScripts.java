@@ -31,7 +31,7 @@ import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link ByHandTest} does in a workbench with keys and pointer. */
 final class ByHandScripts {
-	/** Where fields keep their paths. */
+	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 	private static final String FORMS = """
 			# Two functions, two algorithms.
@@ -54,8 +54,8 @@ final class ByHandScripts {
 	}
 
 	/**
-	 * Types into each field of each page of an experiment, and then what was there before. At full length that happens on displays of
-	 * both kinds, else in some pages under a window manager and in the others without one.
+	 * Types into each field of each page of an experiment, then restores the former text. In the full tests on displays with and
+	 * without a window manager, otherwise on some pages with and on the others without one.
 	 */
 	static final class TypeIntoForms extends ByHand {
 		private ExperimentEditor editor;
@@ -122,7 +122,7 @@ final class ByHandScripts {
 		}
 	}
 
-	/** Runs a file that was only just opened, pauses, goes on, stops and closes, by keys alone. */
+	/** Runs a file that was just opened, pauses, resumes, stops and closes, with the keyboard only. */
 	static final class SteerByKeys extends ByHand {
 		@Override
 		void work() throws Exception {
@@ -221,7 +221,7 @@ final class ByHandScripts {
 			return out[0];
 		}
 
-		/** What the display shows of a control; in the workbench's thread. */
+		/** The pixels of a control on the display; in the UI thread. */
 		private static byte[] picture(Control control) {
 			Rectangle at = control.getDisplay().map(control.getParent(), null, control.getBounds());
 			Image image = new Image(control.getDisplay(), at.width, at.height);

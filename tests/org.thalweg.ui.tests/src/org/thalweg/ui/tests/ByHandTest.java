@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Keys and pointer reach the workbench as those of a user do, through an X server of its own: code that sets a text or sends an event
- * to a widget does not notice where the focus is, or what another window has covered.
+ * Keys and pointer reach the workbench as a user's do, through a separate X server: code that sets a text or sends an event
+ * to a widget does not notice the focus, or windows that cover it.
  */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("window")

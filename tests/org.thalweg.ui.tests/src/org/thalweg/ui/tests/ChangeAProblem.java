@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.problem.ProblemEditor;
 
-/** Takes back what was typed, asks for a problem of one variable, and stops a picture and an algorithm at work: by hand. */
+/** Undoes typing, requests a problem of one variable, and stops a picture and an algorithm in progress: by hand. */
 final class ChangeAProblem extends ByHand {
 	private static final String FIELD = "org.thalweg.ui.problem.field";
 	private static final String FIRST = "sum(x^2 - 10*cos(2*pi*x) + 10)";
@@ -39,7 +39,7 @@ final class ChangeAProblem extends ByHand {
 		hand().press("Ctrl+a");
 		hand().type("sum(x^2)");
 		awaitPicture("sum(x^2)");
-		for (int i = 0; i < 3; i++) { // it may take typing and what was selected as a step each; there is nothing before
+		for (int i = 0; i < 3; i++) { // it may undo typing and selection in separate steps; there is nothing before them
 			hand().press("Ctrl+z");
 		}
 		awaitPicture(FIRST);
@@ -120,7 +120,7 @@ final class ChangeAProblem extends ByHand {
 		return all(Label.class).map(Label::getText);
 	}
 
-	/** What the window shows; in the workbench's thread. */
+	/** All widgets of a type in the window; in the UI thread. */
 	private static <C extends Control> Stream<C> all(Class<C> type) {
 		return Workbench.all(Workbench.window().getShell(), type).stream().filter(Control::isVisible);
 	}

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.workbench.runs.ComputingJobs;
 
-/** Curves of a reservoir, given in all ways. */
+/** Curves of a reservoir, in all alternatives. */
 final class ChangeAReservoir extends FormScripts.Forms {
 	private String before;
 
@@ -75,7 +75,7 @@ final class ChangeAReservoir extends FormScripts.Forms {
 		undo(path, before);
 	}
 
-	/** A way that is not taken. */
+	/** An alternative that is not selected. */
 	private void choose(Field<Combo> combo, int way) {
 		click(combo);
 		awaitSeen(() -> "the list should open", () -> combo.get().getListVisible());

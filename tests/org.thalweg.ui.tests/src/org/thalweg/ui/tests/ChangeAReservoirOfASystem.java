@@ -44,7 +44,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		return () -> field(Text.class, path);
 	}
 
-	/** Waits for a field, and what it holds. */
+	/** Waits for a field and its value. */
 	private void awaitHeld(String path, String value) {
 		awaitSeen(() -> path + " should hold " + value, () -> shown(Text.class).anyMatch(t -> path.equals(t.getData(FieldRow.PATH)) && t.getText()
 				.equals(value)));
@@ -102,7 +102,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		assertEquals("upper", Workbench.ask(() -> reservoir.get().getText()));
 	}
 
-	/** The table is about it, too. */
+	/** The table also shows it. */
 	private void table() {
 		turnTo("Reservoirs");
 		Field<Table> rows = () -> shown(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));

@@ -125,7 +125,7 @@ class ChosenExperimentJourneyTest {
 		Workbench.await("it is over", job::over);
 	}
 
-	/** While no job begins, so that the look at the second one ends late. */
+	/** While no job starts, so that reading the second one ends late. */
 	@Test
 	void aLookThatEndsLateDoesNotUndoAReturn() throws Exception {
 		IFile first = Files.file(PROJECT, "first.yaml", YAML);
@@ -182,7 +182,7 @@ class ChosenExperimentJourneyTest {
 		assertFalse(center.files().contains(file));
 	}
 
-	/** The workbench asks for what is selected whenever an editor opens; an object for each of 100,000 runs took 0.2 s. */
+	/** The workbench queries the selection whenever an editor opens; an object for each of 100,000 runs took 0.2 s. */
 	@Test
 	void ofManySelectedRunsTheViewPropertiesSaysHowManyThereAre() throws CoreException {
 		IFile file = Files.file(PROJECT, "many.yaml", YAML.replace("runs: 2", "runs: 60"));
@@ -211,7 +211,7 @@ class ChosenExperimentJourneyTest {
 						.getText(1)).toList();
 	}
 
-	/** The line may be cut; its tooltip is whole. */
+	/** The line may be cut; its tooltip is complete. */
 	private static void awaitState(String beginning) {
 		Workbench.await(() -> beginning + " in " + Workbench.ask(ChosenExperimentJourneyTest::lines), () -> lines().stream().anyMatch(text -> text
 				.startsWith(beginning)));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.workbench.runs.ComputingJobs;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
+/** Closing the workbench during a computation asks first; {@link RestartJourneyTest} tests how it ends. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -70,7 +70,7 @@ class ClosingJourneyTest {
 		Workbench.act(() -> file.getProject().delete(true, true, null));
 	}
 
-	/** Whoever has agreed to stop and then thinks better of it has lost neither text nor runs. */
+	/** A user who agrees to stop and then cancels loses neither text nor runs. */
 	@Test
 	void aRunAndAnUnsavedTextAreKeptIfSavingIsCancelled() throws Exception {
 		Job run = run("one.yaml");
@@ -101,7 +101,7 @@ class ClosingJourneyTest {
 		return Files.file("closing", name, LONG);
 	}
 
-	/** Opens an experiment and runs it as soon as nothing else does. */
+	/** Opens an experiment and runs it as soon as no other job runs. */
 	private static Job run(IFile file) throws Exception {
 		int before = jobs().length;
 		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));

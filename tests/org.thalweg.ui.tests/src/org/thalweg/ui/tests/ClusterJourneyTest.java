@@ -44,11 +44,11 @@ class ClusterJourneyTest {
 	@TempDir
 	Path folder;
 
-	/** What still looks at the folder would write into it while it is deleted; a submission that ends shows the view again. */
+	/** Jobs that still read the folder would write into it during its deletion; a submission that ends shows the view again. */
 	@AfterEach
 	void closeTheView() {
 		Workbench.await("the submission", () -> jobs().noneMatch(name -> name.startsWith("Submit ")));
-		Workbench.act(() -> {}); // what it left to the window is done before
+		Workbench.act(() -> {}); // runs after events posted before
 		Workbench.act(() -> Optional.ofNullable(Workbench.page().findView("org.thalweg.ui.cluster.view")).ifPresent(Workbench.page()::hideView));
 		Workbench.await("the queue's jobs", () -> jobs().noneMatch(name -> name.contains(folder.toString())));
 	}
@@ -57,7 +57,7 @@ class ClusterJourneyTest {
 		return Stream.of(Job.getJobManager().find(null)).map(Job::getName);
 	}
 
-	/** Commands that keep what they were asked, and answer with the file {@code queue}. */
+	/** Commands that log their arguments, and answer with the file {@code queue}. */
 	private Path template() throws IOException {
 		Path command = program("queue.sh", "#!/bin/sh\necho \"$@\" >> '" + folder
 				+ "/asked'\ncase $1 in submit) cat > /dev/null; echo 7;; list) cat '"

@@ -28,12 +28,12 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-/** Finds text that has too little room, and controls that lie outside their parent or over one another. In the workbench's thread. */
+/** Finds text that has too little room, and controls that are outside their parent or overlap. In the UI thread. */
 final class CutText {
 	/** Rounding of sizes at other scales, in pixels. */
 	private static final int ROUNDING = 2;
 
-	/** Of a combo box beside its text, in pixels. */
+	/** Width of a combo box without its text, in pixels. */
 	private static final int ARROW = 34;
 
 	private final Predicate<Control> ours;
@@ -44,9 +44,9 @@ final class CutText {
 	}
 
 	/**
-	 * What is wrong with the visible controls of a window; each with what it is and where.
+	 * Errors of the visible controls of a window, each with kind and place.
 	 *
-	 * @param ours whether a control counts
+	 * @param ours whether a control is checked
 	 */
 	static List<String> in(Shell shell, Predicate<Control> ours) {
 		CutText out = new CutText(ours);
@@ -85,7 +85,7 @@ final class CutText {
 			return;
 		}
 		Point size = control.getSize();
-		if (control instanceof Combo) { // asks for the room of its widest entry, not of the one that is shown
+		if (control instanceof Combo) { // its size hint is for its widest entry, not for the selected one
 			GC gc = new GC(control);
 			int needed = gc.textExtent(text).x + ARROW;
 			gc.dispose();
@@ -101,7 +101,7 @@ final class CutText {
 		}
 	}
 
-	/** What is scrolled may lie outside, but where no bar tells that there is more at the side. */
+	/** Scrolled contents may be outside, unless no bar shows that there is more at the side. */
 	private void inside(Control control, Composite parent) {
 		if (control instanceof Shell || text(control).isBlank() && !(control instanceof Text) && !(control instanceof Combo)
 				&& !(control instanceof Spinner)) {
@@ -129,7 +129,7 @@ final class CutText {
 		return scroll.getScrollbarsMode() == SWT.NONE && scroll.getHorizontalBar() != null && scroll.getHorizontalBar().isVisible();
 	}
 
-	/** Whole names on the tabs of pages: those for which there is no room are in a list, but that of the page in front. */
+	/** Complete names on the tabs of pages: those that do not fit are in a list, but not that of the active page. */
 	private void tabs(CTabFolder folder) {
 		if (folder.getSelection() != null && !folder.getSelection().isShowing()) {
 			found.add("tab '" + folder.getSelection().getText() + "' of the page in front is out of sight");
@@ -173,12 +173,12 @@ final class CutText {
 		case Button button -> button.getText();
 		case Link link -> link.getText();
 		case Hyperlink link -> link.getText();
-		case Combo combo when combo.indexOf(combo.getText()) >= 0 && !combo.getText().startsWith("/") -> combo.getText(); // what is typed, and paths, have any length
+		case Combo combo when combo.indexOf(combo.getText()) >= 0 && !combo.getText().startsWith("/") -> combo.getText(); // free text, paths
 		default -> "";
 		};
 	}
 
-	/** Kind and text of a control, and of the parents around it that say something. */
+	/** Kind and text of a control, and of its parents that have a text. */
 	private static String name(Control control) {
 		List<String> parts = new ArrayList<>();
 		for (Control c = control; c != null && !(c instanceof Shell) && parts.size() < 4; c = c.getParent()) {

@@ -22,7 +22,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.workbench.Example;
 
-/** Types into every field of a description, and points into its curve; makes mistakes and reads what is told beside the fields. */
+/** Types into every field of a description, and clicks into its curve; makes errors and reads the messages at the fields. */
 final class DescribeAReservoir extends ByHand {
 	private static final List<String> PAGES = List.of("Reservoir", "Inflow", "Storage", "Station");
 	private IEditorPart editor;
@@ -49,7 +49,7 @@ final class DescribeAReservoir extends ByHand {
 		errors();
 	}
 
-	/** One more character, seen in the source at once, and taken back. */
+	/** Types one more character, checks it in the source, and undoes it. */
 	private void type(String path) {
 		Field<Text> field = () -> field(Text.class, path);
 		String held = Workbench.ask(() -> field.get().getText());
@@ -93,7 +93,7 @@ final class DescribeAReservoir extends ByHand {
 		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
 	}
 
-	/** A curve that is not there yet: choosing how it is given puts one there, drawn beside it. */
+	/** A missing curve: choosing how it is given adds one, with its chart. */
 	private void partLoad() {
 		turnTo("Station");
 		choose("part load", () -> field(Combo.class, "turbines.part-load given as"), 2);

@@ -26,7 +26,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
 
-/** The page of a device's properties, whose filter asks the workbench for its settings; DevicePagesTest has the other pages. */
+/** The page of a device's properties, whose filter reads settings from the workbench; DevicePagesTest has the other pages. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

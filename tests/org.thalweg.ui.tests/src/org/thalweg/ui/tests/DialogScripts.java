@@ -58,7 +58,7 @@ final class DialogScripts {
 		}
 	}
 
-	/** A chart is saved as PNG of a width on paper; what cannot be is told, and nothing is saved then. */
+	/** A chart is saved as PNG with a given printed width; an impossible one is reported, and nothing is saved. */
 	static final class SaveAPicture extends ByHand {
 		private static final String YAML = """
 				problems: {problem: classic/sphere, dimension: 2}

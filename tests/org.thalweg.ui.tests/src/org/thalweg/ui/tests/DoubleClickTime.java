@@ -8,8 +8,8 @@ import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 
 /**
- * The milliseconds within which GTK takes two clicks for a double one. It measures them by a timer of its own between the events that it handles: a workbench
- * that is busy with the first click would miss the second. In the workbench's thread.
+ * The double-click time of GTK in milliseconds. GTK measures it by its own timer between the events that it handles: a workbench
+ * that is busy with the first click would miss the second. In the UI thread.
  */
 final class DoubleClickTime {
 	/** A minute. */
@@ -19,7 +19,7 @@ final class DoubleClickTime {
 	private DoubleClickTime() {
 	}
 
-	/** Sets it and returns what it was. */
+	/** Sets it and returns the former value. */
 	static int set(int milliseconds) {
 		try (Arena arena = Arena.ofConfined()) {
 			SymbolLookup library = SymbolLookup.libraryLookup("libgtk-3.so.0", arena).or(SymbolLookup.libraryLookup("libgobject-2.0.so.0", arena));

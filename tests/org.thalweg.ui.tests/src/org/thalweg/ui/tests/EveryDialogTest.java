@@ -27,7 +27,7 @@ import org.thalweg.ui.NewWizards;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Every dialog and every page of a wizard: it fits on the smallest screen, no text is cut, and what takes keys has a name. */
+/** Every dialog and every page of a wizard: it fits on the smallest screen, no text is cut, and controls that take keys have a name. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

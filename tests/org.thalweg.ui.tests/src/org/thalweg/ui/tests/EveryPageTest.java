@@ -37,7 +37,7 @@ import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.problem.ProblemEditor;
 import org.thalweg.ui.results.ResultsEditor;
 
-/** Every page of every editor and every view, in every size: no text is cut, nothing lies over something else, and what takes keys has a name. */
+/** Every page of every editor and every view, in every size: no text is cut, nothing overlaps, and controls that take keys have a name. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -147,7 +147,7 @@ class EveryPageTest {
 				"Rule curve: storage at the ends of months", "power, MW");
 	}
 
-	/** Titles stand in full on the widest screen. */
+	/** Titles are not cut on the widest screen. */
 	@Test
 	void pagesOfFutures() throws Exception {
 		open(Files.imported("xiaowan"));

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
 
-/** Experiments are made in the workspace, marked where they are wrong, and written as text. */
+/** Experiments are created in the workspace, their errors marked, and they are edited as text. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -55,7 +55,7 @@ class ExperimentEditorTest {
 			runs:  3
 			stop: {generations: 50}
 			""";
-	/** Where fields keep their paths. */
+	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 
 	private IProject project;
@@ -106,7 +106,7 @@ class ExperimentEditorTest {
 				.orElseThrow(() -> new AssertionError("no field " + path));
 	}
 
-	/** Into a field that may still have to come: a form is rebuilt after the event that asks for other fields. */
+	/** Into a field that may not exist yet: a form is rebuilt after the event that changes its fields. */
 	private void type(String path, String value) {
 		Workbench.await("a field " + path, () -> Workbench.all(front(), Text.class).stream().anyMatch(t -> path.equals(t.getData(PATH))));
 		Workbench.act(() -> field(Text.class, path).setText(value));
@@ -204,7 +204,7 @@ class ExperimentEditorTest {
 		awaitMarkers();
 	}
 
-	/** ItemFormTest has what fields make of the text. */
+	/** ItemFormTest tests changes of the text by fields. */
 	@Test
 	void undoTakesBackAllThatWasTypedIntoAFieldAtOnce() throws Exception {
 		edit(TEXT);

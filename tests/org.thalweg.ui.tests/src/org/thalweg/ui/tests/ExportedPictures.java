@@ -38,7 +38,7 @@ import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.PicturePanel;
 import org.w3c.dom.Element;
 
-/** Saves every chart that is seen as SVG and compares the numbers that its file has with those on the screen. In the workbench's thread,
+/** Saves every visible chart as SVG and compares the numbers in the file with those on the screen. In the UI thread,
  * unless a method says otherwise. */
 final class ExportedPictures {
 	private final Set<String> titles = new TreeSet<>();
@@ -46,7 +46,7 @@ final class ExportedPictures {
 	private final Consumer<String> complain;
 	private SvgNumbers svg;
 
-	/** @param complain told of each difference */
+	/** @param complain receives each difference */
 	ExportedPictures(Consumer<String> complain) {
 		this.complain = complain;
 	}
@@ -65,7 +65,7 @@ final class ExportedPictures {
 		return titles;
 	}
 
-	/** Looks at all pictures below a composite that are seen. */
+	/** Checks all visible pictures below a composite. */
 	void compare(Composite parent) throws Exception {
 		for (Plot plot : seen(parent, Plot.class)) {
 			if (plot.chart() != null && compared.add(plot.chart())) {

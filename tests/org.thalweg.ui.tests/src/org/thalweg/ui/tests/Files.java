@@ -14,7 +14,7 @@ final class Files {
 	private Files() {
 	}
 
-	/** A file with this text in a project of this name; what was there is replaced. */
+	/** Creates a file with this text in a project of this name; replaces an existing one. */
 	static IFile file(String projectName, String name, String text) throws CoreException {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(projectName);
 		if (!project.exists()) {

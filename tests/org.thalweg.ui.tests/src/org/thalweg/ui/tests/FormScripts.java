@@ -28,7 +28,7 @@ final class FormScripts {
 	private FormScripts() {
 	}
 
-	/** An editor with forms, and what its keys do. */
+	/** An editor with forms, and its keys. */
 	abstract static class Forms extends ByHand {
 		private IEditorPart editor;
 		private IFile file;
@@ -70,7 +70,7 @@ final class FormScripts {
 			awaitRebuilt();
 		}
 
-		/** Waits for what the last event and the check have left to be done. */
+		/** Waits for events posted by the last event and the check. */
 		private static void awaitRebuilt() {
 			awaitChecked();
 			Workbench.act(LookedAt::drain);
@@ -112,7 +112,7 @@ final class FormScripts {
 		}
 	}
 
-	/** An algorithm and everything else that brings other fields with it. */
+	/** Choosing an algorithm, and other choices that change the fields. */
 	static final class ChangeAnExperiment extends Forms {
 		private static final String YAML = """
 				problems: {problem: classic/sphere, dimension: 2}
@@ -165,7 +165,7 @@ final class FormScripts {
 			return PlatformUI.getWorkbench().getService(RunCenter.class).job(file()).orElse(null);
 		}
 
-		/** Another algorithm is selected by an arrow key, moved, duplicated and taken out by the space bar. */
+		/** Another algorithm is selected by an arrow key, moved, duplicated and removed by the space bar. */
 		private void theList() {
 			Field<Table> list = () -> field(Table.class, "algorithms");
 			click(list, 0);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.help.HelpView;
 import org.thalweg.ui.runs.RunsView;
 
-/** F1 opens the help at the place about what is in front; what the help shows is tested without a workbench. */
+/** F1 opens the help topic of the active part; contents of the help are tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

@@ -33,8 +33,8 @@ final class KeyboardScripts {
 	}
 
 	/**
-	 * From an empty workspace to tables for a paper, with the keyboard alone: three problems, three algorithms and two population sizes are
-	 * chosen, run, compared, ranked and exported, in fewer than 60 actions. An action is a key with those held beside it, or a word.
+	 * From an empty workspace to tables for a paper, with the keyboard only: three problems, three algorithms and two population sizes are
+	 * chosen, run, compared, ranked and exported, in fewer than 60 actions. An action is a key with its modifiers, or a word.
 	 */
 	static final class CompareAlgorithms extends ByHand {
 		private static final int MOST_ACTIONS = 60;
@@ -76,7 +76,7 @@ final class KeyboardScripts {
 			hand().type(text);
 		}
 
-		/** Words of a list, each found by what is typed. */
+		/** Selects words of a list, each found by typing. */
 		private void choose(String list, String... words) {
 			key(list);
 			for (String word : words) {
@@ -162,7 +162,7 @@ final class KeyboardScripts {
 		return Workbench.all(Workbench.window().getShell(), Label.class).stream().anyMatch(l -> l.isVisible() && l.getText().contains("Friedman"));
 	}
 
-	/** Types a grid into a field, duplicates an algorithm and has a mistake corrected, beside the field and in the source. */
+	/** Types a grid into a field, duplicates an algorithm and applies quick fixes, at the field and in the source. */
 	static final class EditAlgorithms extends ByHand {
 		private static final String YAML = """
 				problems: {problem: classic/sphere, dimension: 10}
@@ -198,7 +198,7 @@ final class KeyboardScripts {
 			correct();
 		}
 
-		/** By Tab and Enter beside the field, by Ctrl+1 in the source. */
+		/** By Tab and Enter at the field, by Ctrl+1 in the source. */
 		private void correct() {
 			turnTo("Problems");
 			awaitSeen(() -> "the page should come", () -> editor.getActivePageInstance().getTitle().equals("Problems"));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** A researcher's way through the workbench with the keyboard, without YAML. */
+/** A researcher's journey through the workbench with the keyboard, without YAML. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("window")
 class KeyboardTest {

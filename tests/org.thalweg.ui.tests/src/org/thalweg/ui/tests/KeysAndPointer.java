@@ -11,18 +11,18 @@ import java.lang.invoke.MethodHandle;
 import java.util.List;
 
 /**
- * A keyboard and a pointer, as the X server tells of them: its extension XTEST makes events that no program can tell from those of a
- * hand. They go to whatever has the focus, so that this is used on a {@link Screen} of its own alone. Needs libX11 and libXtst.
+ * A keyboard and a pointer for the X server: its extension XTEST makes events that programs cannot distinguish from those of a
+ * user. They go to the focused window, so this is used only on a separate {@link Screen}. Needs libX11 and libXtst.
  */
 final class KeysAndPointer implements AutoCloseable {
 	private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
 	private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG;
 	private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 	private static final MemoryLayout POINTER = ValueLayout.ADDRESS;
-	/** Where {@code override_redirect} lies in XSetWindowAttributes, whose size is 112. */
+	/** Offset of {@code override_redirect} in XSetWindowAttributes, whose size is 112. */
 	private static final int OVERRIDE = 88;
 	private static final long CW_OVERRIDE = 1 << 9;
-	/** Where {@code all_event_masks} lies in XWindowAttributes, whose size is 136. */
+	/** Offset of {@code all_event_masks} in XWindowAttributes, whose size is 136. */
 	private static final int MASKS = 96;
 	private static final long SUBSTRUCTURE_REDIRECT = 1 << 20;
 	/** In which the numbers of a program's windows differ. */
@@ -114,7 +114,7 @@ final class KeysAndPointer implements AutoCloseable {
 		sync();
 	}
 
-	/** The server gets the press and the release of a key in one message: between two it might take so long that it repeats the key. */
+	/** The server gets the press and the release of a key in one message: a delay between two could make it repeat the key. */
 	private void key(byte code, boolean down) {
 		call("XTestFakeKeyEvent", INT, display, Byte.toUnsignedInt(code), down ? 1 : 0, 0L);
 	}
@@ -166,7 +166,7 @@ final class KeysAndPointer implements AutoCloseable {
 		};
 	}
 
-	/** Whether a window manager is at work: it alone may have windows' changes of place and size redirected to it. */
+	/** Whether a window manager is running: only it may have windows' changes of place and size redirected to it. */
 	boolean managed() {
 		MemorySegment attributes = arena.allocate(136, 8);
 		call("XGetWindowAttributes", INT, display, (long) call("XDefaultRootWindow", LONG, display), attributes);

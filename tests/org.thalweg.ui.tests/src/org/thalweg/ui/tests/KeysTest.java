@@ -40,7 +40,7 @@ class KeysTest {
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
 
-	/** Of a key that two commands want none shows it. */
+	/** A key with two commands is shown in neither. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = { "File; Ctrl+N, Ctrl+W, Shift+Ctrl+W, Ctrl+S, Shift+Ctrl+S, F2, F5, Alt+Enter, Ctrl+Q",
 			"Edit; Ctrl+Z, Ctrl+Y, Ctrl+X, Ctrl+C, Ctrl+V, Delete, Ctrl+A, Ctrl+F", "Run; F9, Shift+F9, F8, Shift+F8, F7, Shift+Ctrl+E",
@@ -50,7 +50,7 @@ class KeysTest {
 		assertEquals(List.of(), Stream.of(expected.split(", ")).filter(key -> !keys.contains(key)).toList(), menu + " shows " + keys);
 	}
 
-	/** What stands at the right of a menu's entries, of menus in it, too. */
+	/** The key bindings shown in a menu, including submenus. */
 	private static Stream<String> keys(Menu bar, String name) {
 		return Stream.of(bar.getItems()).filter(item -> item.getText().replace("&", "").equals(name)).flatMap(item -> keys(item.getMenu()));
 	}

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 
-/** The ways out of the welcome page lead to wizards, an editor and help that have the keys. */
+/** The links of the welcome page lead to wizards, an editor and help that have the focus. */
 final class LeaveTheWelcomePage extends ByHand {
 	private long window;
 

@@ -10,12 +10,12 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.workbench.Example;
 
-/** A reservoir whose optimisation takes hours on any device: the most generations and repetitions that can be asked for. */
+/** A reservoir whose optimisation takes hours on any device: the maximum generations and repetitions. */
 final class LongOptimisation {
 	private LongOptimisation() {
 	}
 
-	/** Its file, in a project of its own and in an editor in front; it is still to be run. */
+	/** Creates its file in a separate project and opens it; it is not run yet. */
 	static IFile open() throws CoreException {
 		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
 		IFile file = example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject(example.name()), null);

@@ -31,19 +31,19 @@ import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.Theme;
 
-/** What {@link LookAfterRestartTest} lets one workbench after the other do. */
+/** Scripts of {@link LookAfterRestartTest} for consecutive workbenches. */
 @SuppressWarnings("restriction")
 final class LookScripts {
 	private static final String PROJECT = "look";
 	private static final String YAML = "problems: {problem: classic/sphere, dimension: 10}\nalgorithms: clpso\nstop: {generations: 50}\n";
 
-	/** Letters were #aaaaaa on a dark ground, those of disabled buttons too. */
+	/** Letters were #aaaaaa on a dark background, those of disabled buttons too. */
 	private static final int BRIGHT = 200;
 
 	private LookScripts() {
 	}
 
-	/** The first start: dark, with an experiment in an editor and a broken one that nobody opens. */
+	/** The first start: dark theme, with an experiment in an editor and a broken one that is not opened. */
 	static final class First extends Script {
 		@Override
 		void play() throws Exception {
@@ -108,7 +108,7 @@ final class LookScripts {
 		}
 	}
 
-	/** What the buttons of the window's toolbar do, from the left. */
+	/** The commands of the window's toolbar, from the left. */
 	private static List<String> bar() {
 		Control window = Workbench.window().getShell();
 		List<String> out = Workbench.all(Workbench.window().getShell(), ToolBar.class).stream()

@@ -25,8 +25,8 @@ import org.eclipse.ui.dialogs.FilteredTree;
 import org.thalweg.ui.chart.Plot;
 
 /**
- * Looks at the window in several sizes and at dialogs: notes what is cut, lies over something else, has no name, or is otherwise in its
- * exported file, and takes pictures, {@code SIZE/NAME.png}, where {@link Pictures} are wanted. Outside the workbench's thread.
+ * Checks the window in several sizes, and dialogs: records what is cut, overlaps, has no name, or differs in its
+ * exported file, and takes pictures, {@code SIZE/NAME.png}, if {@link Pictures} are requested. Outside the UI thread.
  */
 final class LookedAt {
 	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
@@ -38,7 +38,7 @@ final class LookedAt {
 	private final ExportedPictures pictures = new ExportedPictures(fault -> note("exported", fault));
 	private final Rectangle before = Workbench.ask(() -> Workbench.window().getShell().getBounds());
 
-	/** What is wrong; a line for each fault and place. */
+	/** The errors; one line for each error and place. */
 	List<String> found() {
 		return found;
 	}
@@ -59,7 +59,7 @@ final class LookedAt {
 		Workbench.act(() -> Workbench.window().getShell().setBounds(before));
 	}
 
-	/** Looks at the window as it is, in every size for which the screen has room. */
+	/** Checks the window in its current state, in every size that fits the screen. */
 	void window(String name) {
 		Shell window = Workbench.ask(() -> Workbench.window().getShell());
 		for (Point size : SIZES) {
@@ -78,7 +78,7 @@ final class LookedAt {
 		Workbench.act(() -> pictures.compare(window));
 	}
 
-	/** What stays cut: GTK makes room for what has come when it draws next. Once something has stayed, the other places are not waited for any more. */
+	/** Text that stays cut: GTK makes room at its next drawing. After the first error there is no waiting at other places. */
 	private List<String> settled(Shell window, Predicate<Control> ours) {
 		Supplier<List<String>> cut = () -> Workbench.ask(() -> {
 			drain();
@@ -93,14 +93,14 @@ final class LookedAt {
 		}
 	}
 
-	/** Looks at a dialog, with no more room than the smallest screen has. */
+	/** Checks a dialog in the room of the smallest screen. */
 	void dialog(String name, Shell dialog) {
 		String place = "dialogs/" + name;
 		Workbench.act(LookedAt::drain);
 		Pictures.take(place, Workbench.ask(dialog::getBounds));
 		Point size = Workbench.ask(dialog::getSize);
 		Workbench.act(() -> {
-			dialog.setSize(Math.min(size.x, LEAST.x), Math.min(size.y, LEAST.y)); // as the platform does on such a screen
+			dialog.setSize(Math.min(size.x, LEAST.x), Math.min(size.y, LEAST.y)); // as the platform does on a screen of this size
 			drain();
 		});
 		settled(dialog, LookedAt::isOwn).forEach(fault -> note(place, fault));
@@ -110,12 +110,12 @@ final class LookedAt {
 		});
 	}
 
-	/** Whether the platform has not made it, with the filter above. */
+	/** Whether it was not created by the platform, like the filter above. */
 	private static boolean isOwn(Control control) {
 		return Stream.iterate(control, Objects::nonNull, Control::getParent).noneMatch(FilteredTree.class::isInstance);
 	}
 
-	/** Turns the editor in front from page to page and looks at each. */
+	/** Checks each page of the active editor. */
 	void pages(String name) {
 		for (CTabItem page : Workbench.ask(LookedAt::tabs)) {
 			String title = Workbench.ask(() -> turn(page));
@@ -124,9 +124,9 @@ final class LookedAt {
 	}
 
 	/**
-	 * Turns each list beside the charts of a page through its entries and looks at the charts that come.
+	 * Selects each entry of the lists next to the charts of a page and checks the charts.
 	 *
-	 * @param quiet waits until a chart is there
+	 * @param quiet waits until a chart is drawn
 	 */
 	void charts(Composite page, Runnable quiet) {
 		for (Combo combo : Workbench.ask(() -> choices(page, Combo.class))) {
@@ -194,7 +194,7 @@ final class LookedAt {
 		return (Composite) page.getControl();
 	}
 
-	/** Lets be done what was asked to be laid out and drawn; in the workbench's thread. */
+	/** Processes pending layout and drawing; in the UI thread. */
 	static void drain() {
 		while (Workbench.display().readAndDispatch()) {
 			// until there is nothing left

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.ui.results.ResultsEditor;
 
-/** Charts of measures as files; what the page shows is tested without a workbench. */
+/** Exports charts of measures; contents of the page are tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

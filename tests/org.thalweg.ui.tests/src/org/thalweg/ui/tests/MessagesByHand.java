@@ -25,8 +25,8 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
 /**
- * What once disturbed a newcomer, each met by keys and pointer: an empty place that said nothing, a tooltip over a message, bounds called "-Infinity",
- * a question whose Enter discarded stored runs, properties of the file in place of those of the run, and a message that no longer held.
+ * Former usability problems, tested by keys and pointer: an empty place without a hint, a tooltip over a message, bounds called "-Infinity",
+ * a question whose Enter discarded stored runs, properties of the file instead of those of the run, and an outdated message.
  */
 final class MessagesByHand extends ByHand {
 	private static final String YAML = """
@@ -37,7 +37,7 @@ final class MessagesByHand extends ByHand {
 			stop: {generations: 5}
 			""";
 
-	/** What the page of a reservoir says; the view of runs says it otherwise. */
+	/** The text on the page of a reservoir; the view of runs has a different one. */
 	private static final String KEPT = "Finished repetitions are kept.";
 
 	@Override
@@ -68,7 +68,7 @@ final class MessagesByHand extends ByHand {
 		assertEquals(0, Workbench.ask(() -> labels().filter(l -> l.contains("'two'")).count()));
 	}
 
-	/** Enter keeps what may have taken hours. */
+	/** Enter keeps runs that may have taken hours. */
 	private void keepStoredRuns(IFile file) {
 		awaitChecked();
 		hand().press("F9");
@@ -89,7 +89,7 @@ final class MessagesByHand extends ByHand {
 		return PlatformUI.getWorkbench().getService(RunCenter.class).job(file).orElse(null);
 	}
 
-	/** A click on the second run shows its properties, and not those of the file. */
+	/** A click on the second run shows its properties, not those of the file. */
 	private void seeARun() {
 		PropertySheet properties = (PropertySheet) Workbench.show(IPageLayout.ID_PROP_SHEET);
 		RunsView view = (RunsView) Workbench.show("org.thalweg.ui.runs.view");
@@ -111,7 +111,7 @@ final class MessagesByHand extends ByHand {
 				.flatMap(category -> Stream.of(category.getItems())).map(item -> item.getText(0) + ": " + item.getText(1));
 	}
 
-	/** What became of an optimisation no longer holds once other years are wanted. */
+	/** The outcome of an optimisation is removed once other years are typed. */
 	private void optimise() throws Exception {
 		LongOptimisation.open();
 		turnTo("Optimise");
@@ -136,7 +136,7 @@ final class MessagesByHand extends ByHand {
 		return all(Label.class).map(Label::getText).filter(Objects::nonNull);
 	}
 
-	/** What the window shows; in the workbench's thread. */
+	/** All widgets of a type in the window; in the UI thread. */
 	private static <C extends Control> Stream<C> all(Class<C> type) {
 		return Workbench.all(Workbench.window().getShell(), type).stream().filter(Control::isVisible);
 	}

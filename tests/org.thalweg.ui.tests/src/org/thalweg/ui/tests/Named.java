@@ -55,7 +55,7 @@ final class Named {
 		return out;
 	}
 
-	/** Whether a control lies in a view or an editor of this project; the platform names its own as it likes. */
+	/** Whether a control is in a view or an editor of this project; the platform names its own. */
 	static boolean isOurs(Control control) {
 		for (Control c = control; c != null; c = c.getParent()) {
 			if (c.getData("modelElement") instanceof MPart part) {
@@ -65,7 +65,7 @@ final class Named {
 		return false;
 	}
 
-	/** Whether it takes keys, or shows what only eyes could tell. */
+	/** Whether it takes keys, or shows something that only a name makes accessible. */
 	private static boolean asks(Control control) {
 		return switch (control) {
 		case Text text -> text.getEditable();
@@ -82,8 +82,8 @@ final class Named {
 	}
 
 	/**
-	 * What reaches a screen reader. SWT hands on what its listeners say of a control that it draws itself; of one that GTK draws only what labels it, and
-	 * of an SWT label nothing.
+	 * The name that reaches a screen reader. SWT passes on its listeners' answers for controls that it draws itself; for those that GTK draws only
+	 * a label, and nothing of an SWT label.
 	 */
 	private static String name(Control control) {
 		Accessible own = control.getAccessible();

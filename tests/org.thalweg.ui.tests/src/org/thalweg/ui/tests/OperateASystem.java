@@ -36,10 +36,10 @@ import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.Example;
 import org.thalweg.workbench.runs.StoredStudy;
 
-/** Looks at Larson's four reservoirs, makes a mistake in the table and in the text, and operates them by the linear programme's plan and by CLPSO's. */
+/** Operates Larson's four reservoirs by the linear programme's plan and by CLPSO's, and makes errors in the table and in the text. */
 final class OperateASystem extends ByHand {
 	private static final Duration SEARCH = Duration.ofMinutes(2);
-	/** What the picture of a mistake has. */
+	/** Attribute of the error mark in the picture. */
 	private static final String DISC = "r=\"7.5\"";
 	private static final int R2 = 1;
 	private static final Pattern SAID = Pattern.compile("No plan gains more than ([\\d.]+); the plan found gains ([\\d.]+), gap ([\\d.]+) %\\.");
@@ -75,7 +75,7 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "R2 should be told: " + about(), () -> about().startsWith("name: R2\ninflow: 3\n"));
 		assertTrue(Workbench.ask(() -> visible(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("R2")), "the text shows R2");
 		Pictures.take("system");
-		for (String name : List.of("R1", "R3", "R4")) { // R2 stands above R1 and R3, and R4 below
+		for (String name : List.of("R1", "R3", "R4")) { // R2 is above R1 and R3, and R4 below
 			hand().press("Down");
 			awaitSeen(() -> name + " should be told: " + about(), () -> about().startsWith("name: " + name + "\n"));
 		}
@@ -83,7 +83,7 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "the whole should be told: " + about(), () -> about().startsWith("Larson's four reservoirs: 4 reservoirs, 12 periods"));
 	}
 
-	/** The picture follows what is typed. */
+	/** The picture follows typing. */
 	private void source() {
 		click(() -> visible(StyledText.class).findFirst().orElseThrow());
 		hand().press("Ctrl+Home");
@@ -146,7 +146,7 @@ final class OperateASystem extends ByHand {
 		report();
 	}
 
-	/** Of the plans that are checked, with what is known of the reference; into a file whose name is typed into the system's own dialog. */
+	/** Of the selected plans, with the reference; into a file whose name is typed into the system's own dialog. */
 	private void report() throws Exception {
 		Path file = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath().resolve("thalweg-report-" + ProcessHandle.current().pid()
 				+ ".html");
@@ -168,7 +168,7 @@ final class OperateASystem extends ByHand {
 		}
 	}
 
-	/** Larson's optimum is 401.3, as published; the command line says the same of the file, and has the same storages. */
+	/** Larson's optimum is 401.3, as published; the command line prints the same value, and has the same storages. */
 	private void reference() throws Exception {
 		Field<Button> button = () -> visible(Button.class).filter(b -> List.of("&Reference", "Stop").contains(b.getText())).findFirst().orElseThrow(
 				() -> new AssertionError("no button"));

@@ -44,7 +44,7 @@ import org.thalweg.ui.problem.ProblemEditor;
 @Tag("full")
 class PictureLookTest {
 	private static final String FIELD = "org.thalweg.ui.problem.field";
-	/** The least height of a window, in which the picture of a problem is scrolled. */
+	/** The minimum height of a window, in which the picture of a problem is scrolled. */
 	private static final Point SMALL = new Point(960, 540);
 	private static final int STRIP = 60;
 	/** How much darker the letters of a disabled button are, of 255. */
@@ -76,7 +76,7 @@ class PictureLookTest {
 		List<Spinner> spinners = Workbench.ask(() -> Workbench.all(window, Spinner.class).stream().filter(Spinner::isVisible).toList());
 		Workbench.await("both fields for coordinates are disabled: there are two", () -> spinners.stream().filter(s -> !s.isEnabled()).count() == 2);
 		assertEquals(ground(window, "lower"), ground(window, "point"));
-		// GTK lets fields go from one look to the other little by little
+		// GTK animates the change of appearance
 		Workbench.await("fields that are disabled are fainter", () -> spinners.stream().filter(s -> !s.isEnabled())
 				.mapToInt(s -> Seen.of(s).contrast()).max().orElseThrow() < spinners.stream().filter(Spinner::isEnabled)
 						.mapToInt(s -> Seen.of(s).contrast()).min().orElseThrow());
@@ -94,7 +94,7 @@ class PictureLookTest {
 		Workbench.act(() -> Workbench.page().hideView(view));
 	}
 
-	/** What is scrolled out of sight is not drawn over what stands below. */
+	/** Parts scrolled out of sight are not drawn over those below. */
 	@Test
 	void aPictureThatIsHalfOutOfSightLiesOverNothing() {
 		ProblemEditor editor = open();
@@ -152,7 +152,7 @@ class PictureLookTest {
 		return (ProblemEditor) Workbench.ask(() -> Workbench.page().openEditor(ProblemInput.of("Tried", draft, folder.toString()), ProblemEditor.ID));
 	}
 
-	/** Lets be done what was asked to be laid out and drawn; in the workbench's thread. */
+	/** Processes pending layout and drawing; in the UI thread. */
 	private static void drain() {
 		while (Workbench.display().readAndDispatch()) {
 			// until there is nothing left

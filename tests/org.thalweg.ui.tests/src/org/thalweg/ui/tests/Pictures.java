@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a
- * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
+ * Pictures of the workbench, taken by the journeys if the environment variable THALWEG_PICTURES names a
+ * folder; otherwise none. THALWEG_THEME=dark darkens them. The window then fills the display.
  * {@code releng/screenshots/take.sh} sets both.
  */
 final class Pictures {
@@ -35,14 +35,14 @@ final class Pictures {
 		Workbench.change(theme);
 	}
 
-	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */
+	/** Saves a picture of the display as {@code NAME.png}. Outside the UI thread. */
 	static void take(String name) {
 		if (FOLDER != null) {
 			take(name, Workbench.ask(() -> Workbench.display().getBounds()));
 		}
 	}
 
-	/** The same of a part of the display. @param name may begin with folders */
+	/** The same for a part of the display. @param name may begin with folders */
 	static void take(String name, Rectangle part) {
 		if (FOLDER == null) {
 			return;
@@ -64,7 +64,7 @@ final class Pictures {
 		});
 	}
 
-	/** Closes what tells of the end of a run, and moves the pointer into a corner, where nothing answers to it. */
+	/** Closes notifications about the end of a run, and moves the pointer into a corner without widgets. */
 	private static void clear() {
 		Workbench.act(() -> {
 			Display display = Workbench.display();
@@ -78,7 +78,7 @@ final class Pictures {
 		});
 	}
 
-	/** What was asked to be drawn is drawn when a moment has passed in which the workbench had nothing to do. */
+	/** Waits until drawing is complete, which it is after a moment without events. */
 	private static void settle() {
 		for (int i = 0; i < 5; i++) {
 			Workbench.act(() -> Workbench.display().update());

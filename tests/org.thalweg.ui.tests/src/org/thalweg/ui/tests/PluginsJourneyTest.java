@@ -94,7 +94,7 @@ class PluginsJourneyTest {
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "&Remove").isEnabled()));
 	}
 
-	/** Enter in the field must not close the dialog before anybody has read what became of it. */
+	/** Enter in the field must not close the dialog before the user has read the outcome. */
 	@Test
 	void enterInTheFieldInstalls() {
 		Workbench.act(() -> dialog.forceActive());

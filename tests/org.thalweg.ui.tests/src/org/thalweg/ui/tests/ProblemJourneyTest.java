@@ -30,7 +30,7 @@ import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.ProblemEditor;
 
-/** The page of a problem with what is not a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
+/** The page of a problem other than a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -54,7 +54,7 @@ class ProblemJourneyTest {
 		return editor.picture().canvas();
 	}
 
-	/** What the page says; in the workbench's thread. */
+	/** The texts on the page; in the UI thread. */
 	private List<String> texts() {
 		return Stream.concat(Workbench.all(page(), Label.class).stream().filter(Control::getVisible).map(Label::getText), Workbench.all(page(),
 				Text.class).stream().map(Text::getText)).toList();
@@ -131,7 +131,7 @@ class ProblemJourneyTest {
 		Workbench.await("the problem's own picture", () -> canvas().crowd() == null && editor.watch().film() == null);
 	}
 
-	/** Without a host formula nothing is computed until it is asked for; a compiler's message is at its line. */
+	/** Without a host formula values are computed only on request; a compiler's message is at its line. */
 	@Test
 	void kernelTextIsDrawnOnADeviceWhenAskedFor() {
 		Assumptions.assumeTrue(opencl(), "skipped: no device");

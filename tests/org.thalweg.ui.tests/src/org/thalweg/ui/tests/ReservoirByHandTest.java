@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** A reservoir's wizard and forms with keys and pointer, as {@link ByHandTest} has those of experiments. */
+/** A reservoir's wizard and forms with keys and pointer, as {@link ByHandTest} does for experiments. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("window")
 @Tag("full")

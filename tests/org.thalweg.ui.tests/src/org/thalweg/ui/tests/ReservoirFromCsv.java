@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 
-/** A reservoir from a spreadsheet of another country to operating rules: with the keyboard alone, and without YAML. */
+/** A reservoir from a spreadsheet of another country to operating rules: with the keyboard only, and without YAML. */
 final class ReservoirFromCsv extends ByHand {
-	/** What the issue of this journey allows. */
+	/** The maximum number of actions for this journey. */
 	private static final int ACTIONS = 60;
 	private static final int YEARS = 12;
 	private int actions;
@@ -44,7 +44,7 @@ final class ReservoirFromCsv extends ByHand {
 		assertTrue(actions <= ACTIONS, actions + " actions");
 	}
 
-	/** With a title, semicolons, decimal commas, dates of the day first, a mark for what is missing, litres. */
+	/** With a title, semicolons, decimal commas, day-first dates, a marker for missing values, litres. */
 	private static String record() {
 		StringBuilder out = new StringBuilder("Pegel Süd;;\nDatum;Wasserstand;Zufluss\n");
 		for (int m = 0; m < 12 * YEARS; m++) {
@@ -107,7 +107,7 @@ final class ReservoirFromCsv extends ByHand {
 			press("Alt+Page_Down");
 			awaitSeen(() -> "the next page should come behind " + before, () -> !front().equals(before));
 		}
-		press("Ctrl+m"); // with the room of the whole window
+		press("Ctrl+m"); // maximises the editor
 		List<String> expected = List.of("optimum", "rule curve", "regression", "regression tree", "standard operating policy");
 		awaitSeen(() -> "the rules should be compared", () -> Workbench.all(Workbench.window().getShell(), Table.class).stream().filter(
 				Control::isVisible).anyMatch(t -> Arrays.stream(t.getItems()).map(i -> i.getText(0)).toList().equals(expected)));
@@ -132,7 +132,7 @@ final class ReservoirFromCsv extends ByHand {
 		return PlatformUI.getWorkbench().getDisplay().getFocusControl();
 	}
 
-	/** What labels and texts of a window say, without the marks of their keys; in the workbench's thread. */
+	/** The texts of a window's labels and fields, without mnemonics; in the UI thread. */
 	private static List<String> texts(Shell shell) {
 		return Stream.concat(Workbench.all(shell, Label.class).stream().map(Label::getText), Workbench.all(shell, Text.class).stream().map(
 				Text::getText)).filter(t -> !t.isBlank()).toList();

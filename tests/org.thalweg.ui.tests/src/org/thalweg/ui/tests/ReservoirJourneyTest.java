@@ -43,7 +43,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.workbench.Example;
 
-/** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. YearPagesTest has what their pages show. */
+/** Imports and optimises the Xiaowan example, and shows its years and rules. YearPagesTest tests the contents of their pages. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 class ReservoirJourneyTest {
@@ -88,7 +88,7 @@ class ReservoirJourneyTest {
 		throw new AssertionError("no page " + name);
 	}
 
-	/** What the plots of a page show; in the UI thread. */
+	/** The charts of a page; in the UI thread. */
 	private static List<Chart> charts(String page) {
 		return Workbench.all(turn(page), Plot.class).stream().map(Plot::chart).toList();
 	}

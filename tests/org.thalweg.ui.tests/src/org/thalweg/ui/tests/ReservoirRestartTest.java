@@ -21,7 +21,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.YearSearch;
 
-/** A workbench is killed while it optimises a reservoir; the next one goes on, pauses, stops and ends it. */
+/** A workbench is killed while it optimises a reservoir; the next one resumes, pauses, stops and finishes it. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

@@ -20,14 +20,14 @@ import org.thalweg.workbench.Example;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link ReservoirRestartTest} lets one workbench after the other do. */
+/** Scripts of {@link ReservoirRestartTest} for consecutive workbenches. */
 final class ReservoirScripts {
 	static final String PROJECT = "My reservoir";
 	static final String FILE = "reservoir.yaml";
 	static final int GENERATIONS = 3000;
 	/** More repetitions than any machine ends meanwhile. */
 	private static final int MANY = 1000;
-	/** What is left of them in the end. */
+	/** Number of repetitions that remain at the end. */
 	private static final int REST = 2;
 
 	private ReservoirScripts() {
@@ -44,7 +44,7 @@ final class ReservoirScripts {
 		}
 	}
 
-	/** What was stored is shown; it goes on, is paused, stopped, and ended with a few repetitions more. */
+	/** Stored repetitions are shown; the optimisation is resumed, paused, stopped, and finished with a few repetitions more. */
 	static final class GoOn extends Script {
 		@Override
 		void play() throws Exception {

@@ -17,12 +17,12 @@ import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine;
 
-/** The verb {@code thalweg reservoir} as it is contributed, to compare what it prints with what the window shows. */
+/** The verb {@code thalweg reservoir} as contributed, for comparing its output with the window's. */
 final class ReservoirVerb {
 	private ReservoirVerb() {
 	}
 
-	/** What it prints with these arguments. Outside the workbench's thread. */
+	/** Its output for these arguments. Outside the UI thread. */
 	static List<String> lines(Object... args) throws CoreException {
 		Object command = Stream.of(Platform.getExtensionRegistry().getConfigurationElementsFor("org.thalweg.experiment.commands")).filter(
 				e -> "reservoir".equals(e.getAttribute("id"))).findFirst().orElseThrow().createExecutableExtension("class");

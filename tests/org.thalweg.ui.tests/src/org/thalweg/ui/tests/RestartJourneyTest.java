@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
-/** A workbench ends while its experiment runs; another process on the same workspace goes on where it was. */
+/** A workbench ends while its experiment runs; another process on the same workspace resumes it. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

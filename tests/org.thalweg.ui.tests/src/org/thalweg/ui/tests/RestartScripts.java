@@ -32,13 +32,13 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link RestartJourneyTest} lets one workbench after the other do. */
+/** Scripts of {@link RestartJourneyTest} for consecutive workbenches. */
 final class RestartScripts {
 	static final String PROJECT = "restart";
 	static final String FILE = "experiment.yaml";
-	/** Of the experiment that is stopped twice: more than any device ends meanwhile. */
+	/** Runs of the experiment that is stopped twice: more than any device finishes meanwhile. */
 	private static final int MANY = 10_000;
-	/** What is left of them in the end. */
+	/** Number of runs that remain at the end. */
 	private static final int REST = 2;
 	private static final String YAML = """
 			name: Many runs
@@ -56,7 +56,7 @@ final class RestartScripts {
 	private RestartScripts() {
 	}
 
-	/** An experiment is made and run, until the process is killed. */
+	/** An experiment is created and run, until the process is killed. */
 	static final class Run extends Script {
 		@Override
 		void play() throws Exception {
@@ -66,7 +66,7 @@ final class RestartScripts {
 		}
 	}
 
-	/** What a killed workbench had stored is shown; it goes on, another experiment waits, and the user stops all by closing. */
+	/** Runs stored by a killed workbench are shown; the experiment is resumed, another one waits, and the user stops both by closing. */
 	static final class StopAndClose extends Script {
 		@Override
 		void play() throws Exception {
@@ -122,7 +122,7 @@ final class RestartScripts {
 		}
 	}
 
-	/** A reservoir is optimised, and something hangs; the user stops both by closing, and does not wait for what hangs. */
+	/** A reservoir is being optimised, and another job hangs; the user stops both by closing, without waiting for the second. */
 	static final class EndNow extends Script {
 		@Override
 		void play() throws Exception {
@@ -189,7 +189,7 @@ final class RestartScripts {
 		Workbench.awaitEditor(file.getName());
 	}
 
-	/** What the Runs view shows of the experiment before it runs. */
+	/** The totals in the Runs view before the experiment runs. */
 	private static Totals shown() {
 		Workbench.await("the experiment is chosen that was chosen before", () -> file(FILE).equals(center().chosen()));
 		Workbench.await("what was stored is shown", () -> center().overview().isPresent());

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Results are looked at with keys and pointer, on a display of their own. */
+/** Results viewed with keys and pointer, on a separate display. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("window")
 @Tag("full")

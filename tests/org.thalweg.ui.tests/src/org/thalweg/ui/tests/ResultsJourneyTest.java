@@ -47,7 +47,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.ui.results.ResultsEditor;
 
-/** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
+/** Results are opened, viewed page by page, written as a LaTeX table, and updated when they change. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 class ResultsJourneyTest {
@@ -136,7 +136,7 @@ class ResultsJourneyTest {
 		assertEquals(List.of("Overview"), Workbench.ask(() -> Arrays.stream(tabs().getItems()).filter(i -> i.getControl() != null)
 				.map(CTabItem::getText).toList()), "what nobody has looked at does not make the opening longer");
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
-		assertEquals("9 of 9", row("Overview", 0).get("Runs")); // what the other pages show is tested without a workbench
+		assertEquals("9 of 9", row("Overview", 0).get("Runs")); // contents of the other pages are tested without a workbench
 
 		for (String page : List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline",
 				"Published")) {

@@ -36,7 +36,7 @@ import org.thalweg.ui.runs.RunsView;
 import org.thalweg.workbench.runs.RunCenter;
 
 /**
- * Prints for how long the window does not answer while results of many runs are looked at: no test, since figures are of a machine. {@code ./thalweg
+ * Prints for how long the window blocks while results of many runs are viewed: not a test, since the numbers depend on the machine. {@code ./thalweg
  * test -pl tests/org.thalweg.ui.tests -am -Dtest=ResultsScale -Dsurefire.failIfNoSpecifiedTests=false}; the figures are in {@code target/test.log}.
  */
 @ExtendWith(WorkbenchExtension.class)
@@ -60,7 +60,7 @@ class ResultsScale {
 			baseline: DE 5
 			""".formatted(algorithms(5));
 
-	/** Nanoseconds after which one looks what the window is at. */
+	/** Nanoseconds after which the state of a blocked window is recorded. */
 	private static final long SILENCE = 60_000_000;
 
 	private IEditorPart editor;
@@ -85,7 +85,7 @@ class ResultsScale {
 		Workbench.await(what, Duration.ofMinutes(3), shown);
 		double seconds = (System.nanoTime() - from) * 1e-9;
 		try {
-			Thread.sleep(400); // what follows, such as drawing
+			Thread.sleep(400); // for subsequent drawing
 			over.set(true);
 			pulse.join();
 		} catch (InterruptedException e) {
@@ -104,7 +104,7 @@ class ResultsScale {
 		return ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.threadId());
 	}
 
-	/** Asks the window again and again; where it keeps silent for long, notes what it is at. */
+	/** Pings the window continually; if it does not answer for long, records its stack trace. */
 	private static void pulse(Thread window, AtomicBoolean over, AtomicLong longest, AtomicLong computing, Map<String, Integer> busy) {
 		AtomicLong before = new AtomicLong(cpu(window));
 		while (!over.get()) {
@@ -218,7 +218,7 @@ class ResultsScale {
 		}, ResultsScale::idle);
 	}
 
-	/** As a bar that is dragged: what a program brings into sight GTK scrolls to in 200 ms, picture by picture. */
+	/** Like a bar that is dragged: when a program scrolls, GTK animates it for 200 ms. */
 	private static void toTheEnd(ScrollBar bar) {
 		bar.setSelection(bar.getMaximum() - bar.getThumb());
 	}

@@ -36,7 +36,7 @@ final class ResultsScripts {
 			ranks: {of: mean}
 			""";
 
-	/** Fourteen columns, more than a window is wide. */
+	/** Fourteen columns, wider than a window. */
 	private static final String MANY = """
 			name: Many columns
 			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 5}
@@ -102,7 +102,7 @@ final class ResultsScripts {
 		}
 	}
 
-	/** Compares otherwise than the experiment asks for, hides a column, scrolls sideways, and looks at ranks. */
+	/** Changes the comparison from the experiment's, hides a column, scrolls horizontally, and checks ranks. */
 	static final class CompareOtherwise extends ByHand {
 		@Override
 		void work() throws Exception {
@@ -135,7 +135,7 @@ final class ResultsScripts {
 			says("has no baseline, so there are no tests");
 		}
 
-		/** The drop of each algorithm hangs from the axis at the mean rank that the table has, best first in both. */
+		/** Each algorithm's line in the diagram ends at the mean rank of the table, best first in both. */
 		private static void ranksAreThoseOfTheTable() throws Exception {
 			String svg = Workbench.ask(() -> Workbench.all(shell(), SvgCanvas.class).stream().filter(SvgCanvas::isVisible).findFirst().orElseThrow()
 					.svg());
@@ -162,7 +162,7 @@ final class ResultsScripts {
 			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getActiveShell() == dialog);
 			Workbench.act(list::setFocus);
 			hand().press("Home");
-			hand().press("Down"); // behind D
+			hand().press("Down"); // after D
 			hand().press("Down");
 			hand().press("space");
 			hand().press("Return");

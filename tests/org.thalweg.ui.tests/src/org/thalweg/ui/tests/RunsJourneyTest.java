@@ -75,7 +75,7 @@ class RunsJourneyTest {
 		Chart early = Workbench.ask(() -> convergence.plot().chart());
 		Workbench.await("the curve grows", () -> end(convergence.plot().chart()) > end(early));
 
-		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(ComputingJobs.FAMILY)); // what is asked about before the workbench closes
+		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(ComputingJobs.FAMILY)); // jobs that the workbench asks about before it closes
 
 		pause(job);
 		while (!status(job, RunStatus.PAUSED)) { // between two runs
@@ -112,7 +112,7 @@ class RunsJourneyTest {
 		Uninterrupted.sameAs(second.execution().orElseThrow().overview().folder(), file.getLocation().toPath(), catalog, folder);
 	}
 
-	/** The Properties view went on showing the file. */
+	/** The Properties view used to keep showing the file. */
 	private static void selectedRunHasProperties(RunsView runs) {
 		PropertySheet properties = (PropertySheet) Workbench.show(IPageLayout.ID_PROP_SHEET);
 		Workbench.act(() -> {
@@ -146,7 +146,7 @@ class RunsJourneyTest {
 				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow();
 	}
 
-	/** What the table shows, all of it. */
+	/** All cells of the table. */
 	private static String cells(RunsView view) {
 		Table table = table(view);
 		StringBuilder out = new StringBuilder();

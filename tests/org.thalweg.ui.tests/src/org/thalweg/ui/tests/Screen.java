@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A display of its own, so that what is typed there reaches nobody's windows: Xvfb, with a window manager or without one.
+ * A separate display, so that typing reaches no other windows: Xvfb, with or without a window manager.
  *
  * @param name such as {@code :7}
- * @param processes that make it
+ * @param processes that provide it
  */
 record Screen(String name, List<Process> processes) implements AutoCloseable {
 	static final int WIDTH = 1280;
@@ -42,7 +42,7 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 	}
 
 	/**
-	 * Lets a script drive a workbench on a display of its own; skipped where something is missing for that.
+	 * Lets a script drive a workbench on a separate display; skipped if a required program is missing.
 	 *
 	 * @param home for the workbench's files
 	 * @param managed whether the display has a window manager
@@ -84,7 +84,7 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 		}
 	}
 
-	/** What a process needs to open its windows here. */
+	/** Environment of a process that opens its windows here. */
 	Map<String, String> environment() {
 		return Map.of("DISPLAY", name, "GDK_BACKEND", "x11", "NO_AT_BRIDGE", "1");
 	}

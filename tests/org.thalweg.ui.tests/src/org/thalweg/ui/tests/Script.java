@@ -2,7 +2,7 @@ package org.thalweg.ui.tests;
 
 import org.eclipse.ui.IStartup;
 
-/** What a workbench in a process of its own does once its window is open; see {@link WorkbenchProcess}. */
+/** Actions of a workbench in a separate process once its window is open; see {@link WorkbenchProcess}. */
 abstract class Script {
 	/** The system property that names the script's class. */
 	static final String PROPERTY = "org.thalweg.ui.tests.script";
@@ -23,7 +23,7 @@ abstract class Script {
 		private static void play(String name) {
 			try {
 				((Script) Class.forName(name).getDeclaredConstructor().newInstance()).play();
-			} catch (Throwable e) { // an assertion's, too: the process must say it and end
+			} catch (Throwable e) { // including an assertion's: the process must print it and end
 				e.printStackTrace();
 				Runtime.getRuntime().halt(1);
 			}

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.ui.kit.Theme;
 
-/** Tabs in a page that is larger than the window: what is scrolled out of sight is drawn nowhere. */
+/** Tabs in a page that is larger than the window: parts scrolled out of sight are not drawn. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
 class ScrolledTabsTest {
 	private static final Point SMALL = new Point(960, 540);
-	/** Height of what is looked at below the editor. */
+	/** Height of the area below the editor that is compared. */
 	private static final int BELOW = 90;
 
 	private Theme theme;
@@ -77,7 +77,7 @@ class ScrolledTabsTest {
 			scrolled.setOrigin(0, scrolled.getDisplay().map(tabs, scrolled.getContent(), 0, 0).y);
 			tabs.addListener(SWT.Paint, _ -> painted.incrementAndGet());
 			Shell window = tabs.getShell();
-			window.redraw(0, 0, window.getSize().x, window.getSize().y, true); // GTK keeps nothing that is drawn where it has not asked to draw
+			window.redraw(0, 0, window.getSize().x, window.getSize().y, true); // GTK discards drawing outside of its own paint events
 		});
 		Workbench.await("tabs that are painted", () -> painted.get() > 0);
 		assertArrayEquals(before, unchanging(), "what is seen below the editor, before and after");
@@ -87,7 +87,7 @@ class ScrolledTabsTest {
 		return in.getParent() instanceof ScrolledComposite out ? out : scrolled(in.getParent());
 	}
 
-	/** What is seen below the editor when nothing is under way that would change it. */
+	/** The pixels below the editor once they no longer change. */
 	private static byte[] unchanging() {
 		byte[][] last = { new byte[0] };
 		int[] same = { 0 };

@@ -29,15 +29,15 @@ import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * What eyes see of a control: its pixels, whatever its getters say.
+ * The visible pixels of a control, independent of its getters.
  *
  * @param control kind and text
- * @param ground its most frequent colour
+ * @param ground its most frequent colour, the background
  * @param contrast between its darkest and its lightest pixel, from 0 to 255
- * @param written whether it shows letters
+ * @param written whether it shows text
  */
 record Seen(String control, RGB ground, int contrast, boolean written) {
-	/** Grey letters of what is disabled have more; light ones on a light ground have about 10. */
+	/** Grey letters of disabled controls have more; light ones on a light background have about 10. */
 	private static final int LEGIBLE = 40;
 	/** Height of a line of text in pixels, at least. */
 	private static final int LINE = 16;
@@ -75,7 +75,7 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 		}
 	}
 
-	/** A control alone; in the workbench's thread. */
+	/** A single control; in the UI thread. */
 	static Seen of(Control control) {
 		ImageData picture = picture(control);
 		return of(name(control), control, picture, new Rectangle(0, 0, picture.width, picture.height));
@@ -114,10 +114,10 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 		return out;
 	}
 
-	/** Looks at the upper left part of a control, as far as its parents let it be seen. */
+	/** Examines the visible upper left part of a control. */
 	private static void look(Control control, String name, int width, int height, Control top, ImageData picture, List<Seen> out) {
 		Rectangle area = area(control, width, height, top).intersection(new Rectangle(0, 0, picture.width, picture.height));
-		if (!area.isEmpty() && area.height >= Math.min(height, LINE) / 2) { // of a line at the edge of a scrolled page no letter may be left
+		if (!area.isEmpty() && area.height >= Math.min(height, LINE) / 2) { // a line at the edge of a scrolled page may show no letters
 			out.add(of(name, control, picture, area));
 		}
 	}

@@ -81,7 +81,7 @@ class SelectedFileJourneyTest {
 		return List.of(Job.getJobManager().find(ComputingJobs.FAMILY));
 	}
 
-	/** While something else computes, so that it is still to be begun when it is stopped. */
+	/** While another job runs, so that it has not started when it is stopped. */
 	@Test
 	void aReservoirIsOptimisedAndStoppedWhileAnExperimentIsEdited() {
 		OneAtATime busy = new OneAtATime();
@@ -156,7 +156,7 @@ class SelectedFileJourneyTest {
 		assertFalse(ofRecord.contains("Optimise") || ofRecord.contains("Run"), ofRecord.toString());
 	}
 
-	/** What the menu of the explorer's tree says, without keys; in the workbench's thread. */
+	/** The context menu of the explorer's tree, without keys; in the UI thread. */
 	private static List<String> entries(CommonNavigator explorer) {
 		Menu menu = explorer.getCommonViewer().getTree().getMenu();
 		menu.notifyListeners(SWT.Show, new Event());

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.kit.Theme;
 
-/** The theme changes at once, and pages that nobody needs are hidden; what is set and read is tested without a workbench. */
+/** The theme changes immediately, and unneeded pages are hidden; settings are tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
 @Tag("window")

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
 
-/** The workbench opens and shows what it is made of. */
+/** The workbench opens and shows its parts. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
 @Tag("window")

@@ -12,7 +12,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.ui.results.ProblemPage;
 
-/** A page as a stranger writes it: how far from the origin the best points lie, which only the store knows. */
+/** A page written by another author: how far from the origin the best points lie, which only the store knows. */
 public final class SpherePage implements ProblemPage<String> {
 	private Text text;
 

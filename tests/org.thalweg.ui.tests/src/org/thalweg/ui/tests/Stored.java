@@ -18,12 +18,12 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
-/** Results for journeys to look at. Called outside the workbench's thread. */
+/** Results for journeys. Called outside the UI thread. */
 final class Stored {
 	private Stored() {
 	}
 
-	/** Runs an experiment and stores its results. @param to the store's folder; the experiment's file lies beside it */
+	/** Runs an experiment and stores its results. @param to the store's folder; the experiment's file is next to it */
 	static void run(String yaml, Path to) throws IOException {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		Files.createDirectories(to.getParent());

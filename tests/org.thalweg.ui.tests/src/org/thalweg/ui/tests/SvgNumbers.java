@@ -14,7 +14,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Numbers of a picture, read from its SVG by the labels of its axes, as whoever has nothing but the file would. */
+/** Numbers of a picture, read from its SVG by the labels of its axes, using only the file. */
 final class SvgNumbers {
 	/** A pair of numbers in a list of points or in a path. */
 	private static final Pattern PAIR = Pattern.compile("(-?[0-9.]+)[ ,](-?[0-9.]+)");
@@ -26,24 +26,24 @@ final class SvgNumbers {
 	private final AxisScale down;
 
 	/**
-	 * An axis as its labels tell it.
+	 * An axis, derived from its labels.
 	 *
-	 * @param from what it counts at pixel 0: the number itself, or its exponent of 10
-	 * @param step what it counts more from one pixel to the next; NaN where fewer than two labels are numbers
+	 * @param from value at pixel 0: the number itself, or its exponent of 10
+	 * @param step increase from one pixel to the next; NaN if fewer than two labels are numbers
 	 */
 	record AxisScale(boolean logarithmic, double from, double step) {
 		private double at(double pixel) {
 			return from + step * pixel;
 		}
 
-		/** Whether a number lies at a pixel. NaN, and what has no place on a logarithmic axis, may lie anywhere. */
+		/** Whether a number lies at a pixel. NaN, and numbers that have no place on a logarithmic axis, may lie anywhere. */
 		boolean has(double value, double pixel) {
 			return Double.isNaN(step) || Double.isNaN(value) || logarithmic && value <= 0 || Math.abs((logarithmic ? Math.log10(value) : value) - at(
 					pixel)) <= PIXELS * Math
 							.abs(step);
 		}
 
-		/** The number at a pixel, to be told. */
+		/** The number at a pixel, for messages. */
 		double value(double pixel) {
 			return logarithmic ? Math.pow(10, at(pixel)) : at(pixel);
 		}
@@ -90,7 +90,7 @@ final class SvgNumbers {
 		return Double.parseDouble(element.getAttribute(attribute));
 	}
 
-	/** From the two labels that lie farthest apart. Those of a vertical axis stand 4 pixels below their ticks. */
+	/** From the two labels that are farthest apart. Those of a vertical axis are 4 pixels below their ticks. */
 	private AxisScale axis(String anchor, String coordinate, boolean logarithmic) {
 		double shift = coordinate.equals("y") ? -4 : 0;
 		List<double[]> ticks = elements("text").stream().filter(t -> t.getAttribute("text-anchor").equals(anchor) && !t.hasAttribute("transform"))
@@ -107,7 +107,7 @@ final class SvgNumbers {
 		return new AxisScale(logarithmic, low - step * a[0], step);
 	}
 
-	/** What a label says, with what is raised as the exponent of 10; NaN for a word. */
+	/** The value of a label, with a superscript as the exponent of 10; NaN for a word. */
 	private static double value(Element label) {
 		NodeList raised = label.getElementsByTagName("tspan");
 		String exponent = raised.getLength() == 0 ? "" : raised.item(0).getTextContent();

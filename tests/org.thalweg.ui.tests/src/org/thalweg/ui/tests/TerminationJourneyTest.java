@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The system ends the workbench, by SIGTERM, while runs go on and editors hold what is not saved. */
+/** The system ends the workbench, by SIGTERM, while experiments run and editors have unsaved text. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -91,7 +91,7 @@ class TerminationJourneyTest {
 				.getEditorInput());
 	}
 
-	/** Two editors hold what is not saved, views are others, and an experiment runs; then the process is ended. */
+	/** Two editors have unsaved text, the layout is changed, and an experiment runs; then the process is ended. */
 	static final class Edit extends Script {
 		@Override
 		void play() throws Exception {
@@ -114,7 +114,7 @@ class TerminationJourneyTest {
 		}
 	}
 
-	/** Views are as they were, and so are the texts; a file that has changed meanwhile has its other text beside it. */
+	/** Views and texts are restored; a file that has changed meanwhile has its draft next to it. */
 	static final class GoOn extends Script {
 		@Override
 		void play() throws Exception {

@@ -46,7 +46,7 @@ import org.thalweg.workbench.Example;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What is open when the theme changes is seen in the other one's colours, there and back. */
+/** Open parts take the colours of the other theme when it changes, and back. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -62,10 +62,10 @@ class ThemeJourneyTest {
 			stop: {generations: 50}
 			""";
 
-	/** Where fields keep their paths. */
+	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 
-	/** A style that cannot be applied is only told to the log. */
+	/** A style that cannot be applied is only logged. */
 	private final List<String> errors = Collections.synchronizedList(new ArrayList<>());
 	private final ILogListener log = (status, _) -> {
 		if (status.getSeverity() == IStatus.ERROR && status.getPlugin().startsWith("org.eclipse.e4.ui.css")) {
@@ -105,7 +105,7 @@ class ThemeJourneyTest {
 		assertEquals(List.of(), errors);
 	}
 
-	/** Other colours come and go, such as those of a view that is opened: nobody who is typing may lose the caret by that. */
+	/** Other colours change, too, such as when a view is opened: that must not move the caret while a user types. */
 	@Test
 	void onlyAChangeOfThemeMakesFieldsAnewAndTheFocusStays() throws Exception {
 		Workbench.change(Theme.LIGHT);
@@ -132,7 +132,7 @@ class ThemeJourneyTest {
 		});
 	}
 
-	/** Lets be done what was asked to be coloured and drawn; in the workbench's thread. */
+	/** Processes pending styling and drawing; in the UI thread. */
 	private static void drain() {
 		Display display = Workbench.display();
 		while (display.readAndDispatch()) {
@@ -163,7 +163,7 @@ class ThemeJourneyTest {
 		return ResourcesPlugin.getWorkspace().getRoot().getProject("theme-reservoir");
 	}
 
-	/** Looks at each page of each editor, and at each view. */
+	/** Checks each page of each editor, and each view. */
 	private static void tour(Theme theme) {
 		for (IEditorReference editor : Workbench.ask(() -> Workbench.page().getEditorReferences())) {
 			Workbench.act(() -> Workbench.page().activate(editor.getPart(true)));
@@ -193,7 +193,7 @@ class ThemeJourneyTest {
 		return page.getText();
 	}
 
-	/** GTK lets headers of tables go from one colour to the other little by little. */
+	/** GTK animates the colours of table headers. */
 	private static void look(String place, Theme theme) {
 		List<Seen> wrong = new ArrayList<>();
 		Workbench.await(() -> place + " in the theme " + theme.text() + ": " + wrong, () -> {

@@ -20,7 +20,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.Example;
 
-/** Has series of two lakes made and their horizons solved, and sees rules by objective and by reservoir. */
+/** Generates series of two lakes, solves their horizons, and shows rules by objective and by reservoir. */
 final class TryRulesOfASystem extends ByHand {
 	private static final Duration SEARCH = Duration.ofMinutes(3);
 

@@ -20,7 +20,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.Example;
 
-/** Has series made like the record and their years solved, and sees the rules compared, as fans and as surfaces. */
+/** Generates series like the record, solves their years, and shows the rules compared, as fans and as surfaces. */
 final class TryRulesOverFutures extends ByHand {
 	private static final Duration SEARCH = Duration.ofMinutes(3);
 

@@ -22,7 +22,7 @@ import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.ProblemEditor;
 
-/** Types a formula with a mistake, mends it, looks at its picture, compares host and device, and uses it in an experiment: by hand. */
+/** Types a formula with an error, fixes it, views its picture, compares host and device, and uses it in an experiment: by hand. */
 final class TypeAProblem extends ByHand {
 	private static final String FIELD = "org.thalweg.ui.problem.field";
 
@@ -83,7 +83,7 @@ final class TypeAProblem extends ByHand {
 	private void compare() {
 		Catalog catalog = Workbench.ask(() -> Workbench.window().getService(Catalog.class));
 		if (DeviceSlot.available(catalog.devices("opencl")).isEmpty()) {
-			return; // the other tests say what is skipped
+			return; // the other tests report what is skipped
 		}
 		click(() -> button("Compare"));
 		Workbench.await("what the device makes of it", () -> texts().stream().anyMatch(t -> t.endsWith(

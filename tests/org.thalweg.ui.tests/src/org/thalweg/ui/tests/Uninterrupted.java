@@ -17,7 +17,7 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
-/** An experiment run from its beginning to its end, as the verb {@code run} does it. */
+/** An experiment run without interruption, by the verb {@code run}. */
 final class Uninterrupted {
 	private Uninterrupted() {
 	}

@@ -16,7 +16,7 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.ui.ShellAdvisor;
 
-/** A stranger's bundle that does not resolve is told of when the workbench has started. */
+/** A bundle of another author that does not resolve is reported when the workbench has started. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 class UnusedBundlesTest {

@@ -19,9 +19,9 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
 /**
- * Prints what it costs to look at an experiment with the view Convergence while it runs: pairs of the same experiment in the same process, with the view
- * and without it, in turns. No test, since figures are of a machine. {@code ./thalweg test -pl tests/org.thalweg.ui.tests -am -Dtest=WatchedRunScale
- * -Dsurefire.failIfNoSpecifiedTests=false}; the figures are in {@code target/test.log}.
+ * Prints the cost of watching an experiment with the view Convergence while it runs: pairs of the same experiment in the same process, with the view
+ * and without it, alternately. Not a test, since the numbers depend on the machine. {@code ./thalweg test -pl tests/org.thalweg.ui.tests -am
+ * -Dtest=WatchedRunScale -Dsurefire.failIfNoSpecifiedTests=false}; the figures are in {@code target/test.log}.
  */
 @ExtendWith(WorkbenchExtension.class)
 class WatchedRunScale {
@@ -38,7 +38,7 @@ class WatchedRunScale {
 	private static final int WARM = 2;
 	private static final double TICKS_PER_SECOND = 100;
 
-	/** @param processor seconds of all threads of this process, the window's too */
+	/** @param processor seconds of all threads of this process, including the window's */
 	private record Cost(double wall, double processor) {
 	}
 
@@ -79,14 +79,14 @@ class WatchedRunScale {
 		return new Cost((System.nanoTime() - from) * 1e-9, processorSeconds() - processor);
 	}
 
-	/** Of user and system, fields 14 and 15 behind the name in brackets. */
+	/** User and system time, fields 14 and 15 after the name in brackets. */
 	private static double processorSeconds() throws IOException {
 		String stat = Files.readString(Path.of("/proc/self/stat"));
 		String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
 		return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) / TICKS_PER_SECOND;
 	}
 
-	/** The median of the ratios, between the second least and the second greatest: of 6, a 78 % interval of the median. */
+	/** The median of the ratios, with the interval from the second to the second-to-last: for 6, a 78 % interval of the median. */
 	private static void tell(String what, List<Double> ratios) {
 		double[] sorted = ratios.stream().mapToDouble(d -> d).sorted().toArray();
 		int n = sorted.length;

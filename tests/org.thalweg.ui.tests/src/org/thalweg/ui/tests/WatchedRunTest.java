@@ -27,7 +27,7 @@ import org.thalweg.ui.runs.RunsView;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** A run with the views Runs and Convergence open gives the bits of the command line's; prints what the two take, in turn. */
+/** A run with the views Runs and Convergence open gives bit-identical results to the command line; prints the time of both, alternately. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
@@ -39,7 +39,7 @@ class WatchedRunTest {
 			on: sequential
 			stop: {generations: %d}
 			""";
-	/** Once for the bits; at full length as long and as often as the least time needs. */
+	/** Once for the bits; in the full tests long and often enough for the minimum time. */
 	private static final boolean FULL = "1".equals(System.getenv("THALWEG_FULL"));
 	private static final int REPEATS = FULL ? 3 : 1;
 	private static final int GENERATIONS = FULL ? 100_000 : 20_000;

@@ -29,10 +29,10 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.ErrorEditorPart;
 import org.thalweg.ui.kit.Theme;
 
-/** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
+/** Tools of journeys for the running workbench. Called outside its thread, unless a method states otherwise. */
 @SuppressWarnings("restriction")
 final class Workbench {
-	/** So many events are dispatched between two looks for a button. */
+	/** Number of events dispatched between two attempts to find a button. */
 	private static final int EVENTS = 100;
 
 	private Workbench() {
@@ -48,7 +48,7 @@ final class Workbench {
 		void act() throws Exception;
 	}
 
-	/** An assertion's error is thrown here: the workbench would log one that reached its thread, and go on. */
+	/** An assertion's error is thrown here: the workbench would log one that reached its thread, and continue. */
 	static <T> T ask(Question<T> question) {
 		AtomicReference<Error> failed = new AtomicReference<>();
 		T answer;
@@ -93,12 +93,12 @@ final class Workbench {
 		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
-	/** Does what a menu, a button or a key does. */
+	/** Runs a command, like its menu entry, button or key. */
 	static void command(String id) {
 		act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
 	}
 
-	/** Does what <em>File &gt; Exit</em> does; it may ask. */
+	/** Runs <em>File &gt; Exit</em>, which may ask a question. */
 	static void exit() {
 		display().asyncExec(() -> {
 			try {
@@ -125,27 +125,27 @@ final class Workbench {
 		await("the theme " + theme.text(), () -> theme() == theme);
 	}
 
-	/** Waits until a condition, asked in the workbench's thread, holds. */
+	/** Waits until a condition, evaluated in the UI thread, holds. */
 	static void await(String what, BooleanSupplier condition) {
 		await(() -> what, condition);
 	}
 
-	/** @param what asked for only if the condition does not come to hold */
+	/** @param what evaluated only if the wait fails */
 	static void await(Supplier<String> what, BooleanSupplier condition) {
 		await(what, Await.LIMIT, condition);
 	}
 
-	/** @param limit where the general one might not do for what is computed meanwhile */
+	/** @param limit where the default may be too short for the computation */
 	static void await(String what, Duration limit, BooleanSupplier condition) {
 		await(() -> what, limit, condition);
 	}
 
-	/** @param what asked for only if the condition does not come to hold */
+	/** @param what evaluated only if the wait fails */
 	static void await(Supplier<String> what, Duration limit, BooleanSupplier condition) {
 		Await.until(what, Workbench::seen, limit, () -> ask(condition::getAsBoolean));
 	}
 
-	/** What there is to be seen, for the message of a wait in vain: windows with their texts, the focus, and what is computed. */
+	/** The visible state, for the message of a failed wait: windows with their texts, the focus, and running jobs. */
 	static String seen() {
 		return ask(() -> {
 			StringBuilder out = new StringBuilder();
@@ -186,13 +186,13 @@ final class Workbench {
 		button(parent, text).notifyListeners(SWT.Selection, new Event());
 	}
 
-	/** The button below a composite that says this; in the workbench's thread, which does its other work until the button is to be seen. */
+	/** The button with this text below a composite; in the UI thread, which processes events until the button appears. */
 	static Button button(Composite parent, String text) {
 		Display display = parent.getDisplay();
 		Await.until(() -> "a button '" + text + "'", () -> all(parent, Button.class).stream().map(Button::getText).toList() + seen(), Await.LIMIT,
 				() -> {
 					for (int i = 0; i < EVENTS && named(parent, text) == null && display.readAndDispatch(); i++) {
-						// a page may come with what is still to be done
+						// the page may appear after pending events
 					}
 					return named(parent, text) != null;
 				});
@@ -218,7 +218,7 @@ final class Workbench {
 		return out;
 	}
 
-	/** What labels and fields below a composite say; in the workbench's thread. */
+	/** The texts of labels and fields below a composite; in the UI thread. */
 	static List<String> texts(Composite parent) {
 		Stream<String> labels = all(parent, Label.class).stream().map(Label::getText);
 		return Stream.concat(labels, all(parent, Text.class).stream().map(Text::getText)).toList();

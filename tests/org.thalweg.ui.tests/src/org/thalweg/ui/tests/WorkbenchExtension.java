@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.Settings;
 
 /**
- * Runs one workbench for all tests, in a thread of its own. Tests stay outside that thread and look in through
+ * Runs one workbench for all tests, in a separate thread. Tests run outside that thread and access it through
  * {@link Workbench}. Without a display they are skipped.
  */
 public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
@@ -42,7 +42,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 	}
 
 	/**
-	 * Without a window manager no window becomes active when the one before it closes, and nothing has the focus then: each
+	 * Without a window manager no window becomes active when another one closes, and nothing has the focus then: each
 	 * test begins with the workbench's window in front.
 	 */
 	@Override
@@ -54,7 +54,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		}
 	}
 
-	/** What a test has started must not go on in the next one, and what it has set must not hold there. */
+	/** Jobs and settings of a test must not affect the next one. */
 	@Override
 	public void afterEach(ExtensionContext context) throws InterruptedException {
 		Job[] jobs = Job.getJobManager().find(null);

@@ -16,14 +16,14 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 
 /**
- * The workbench as its product starts it, in a process of its own that a {@link Script} drives. Its bundles are those of this process,
+ * The product's workbench in a separate process that a {@link Script} drives. Its bundles are those of this process,
  * its workspace outlives it.
  *
  * @param home folder of the workspace
- * @param output what the process says
+ * @param output of the process
  */
 record WorkbenchProcess(Process process, Path home, Path output) implements AutoCloseable {
-	/** Only ends a script that hangs: each of its many steps has a limit of its own. */
+	/** Only ends a script that hangs: each of its many steps has its own limit. */
 	private static final int SCRIPT_SECONDS = 1200;
 
 	static WorkbenchProcess start(Path home, Class<? extends Script> script) throws IOException {
@@ -56,7 +56,7 @@ record WorkbenchProcess(Process process, Path home, Path output) implements Auto
 		return new WorkbenchProcess(builder.start(), home, output);
 	}
 
-	/** Lets a script drive a workbench until that has ended by itself, without an error in its log. */
+	/** Lets a script drive a workbench until the workbench has exited on its own, without an error in its log. */
 	static void play(Path home, Class<? extends Script> script) throws IOException, InterruptedException {
 		play(home, script, Map.of());
 	}
@@ -68,7 +68,7 @@ record WorkbenchProcess(Process process, Path home, Path output) implements Auto
 		}
 	}
 
-	/** Waits until it has ended by itself, without an error in its log. */
+	/** Waits until it has exited on its own, without an error in its log. */
 	void awaitEnd() throws InterruptedException {
 		assertTrue(process.waitFor(SCRIPT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + SCRIPT_SECONDS + " s: " + said());
 		String said = said();
@@ -76,7 +76,7 @@ record WorkbenchProcess(Process process, Path home, Path output) implements Auto
 		assertTrue(said.lines().noneMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), said);
 	}
 
-	/** Waits until a condition holds while the workbench is at work. */
+	/** Waits until a condition holds while the workbench is running. */
 	void await(String what, BooleanSupplier condition) {
 		Await.until(() -> what, this::said, Await.LIMIT, () -> {
 			assertTrue(process.isAlive(), () -> "it has ended with " + process.exitValue() + " before this: " + what + "; " + said());

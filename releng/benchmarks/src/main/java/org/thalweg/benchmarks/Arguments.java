@@ -11,22 +11,22 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a program was given: {@code --name value ...}.
+ * The arguments of a program: {@code --name value ...}.
  *
- * @param given name → text, of those given alone
- * @param defaults name → text where nothing is given; a name in neither is empty
+ * @param given name → text, of explicit arguments
+ * @param defaults name → text; a name in neither map is empty
  */
 record Arguments(Map<String, String> given, Map<String, String> defaults) {
-	/** What is to be done with them. */
+	/** The program, given its arguments. */
 	interface Program {
 		/** @throws IllegalArgumentException with a sentence for the user */
 		void run(Arguments arguments) throws IOException;
 	}
 
 	/**
-	 * Runs a program; a mistake of the user ends the JVM with status 2.
+	 * Runs a program; a user error ends the JVM with status 2.
 	 *
-	 * @param usage text for {@code --help}, in which every option stands behind two blanks
+	 * @param usage text for {@code --help}, in which every option follows two blanks
 	 */
 	static void run(String usage, Map<String, String> defaults, String[] args, Program program) throws IOException {
 		if (List.of(args).contains("--help")) {
@@ -64,7 +64,7 @@ record Arguments(Map<String, String> given, Map<String, String> defaults) {
 		return given.getOrDefault(name, defaults.getOrDefault(name, "")).strip();
 	}
 
-	/** @param read throws {@link IllegalArgumentException} with what is wrong */
+	/** @param read throws {@link IllegalArgumentException} with the error */
 	<T> T one(String name, Function<String, T> read) {
 		return one(name, text(name), read);
 	}

@@ -5,7 +5,10 @@ import java.util.List;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.problems.bbob.Suite;
 
-/** Four functions of bbob that stand for its kinds: a fold, two rotations with a bend between them, peaks, and a point seen twice. Whole points are added up in order. */
+/**
+ * Four functions of bbob that represent its kinds: a termwise function, two rotations with a transformation between them, peaks, and a point
+ * seen twice. Terms of whole points are summed in order.
+ */
 final class BbobObjectives {
 	private static final int PEAKS = 101;
 
@@ -17,7 +20,7 @@ final class BbobObjectives {
 				// Rows of shifted and of bent coordinates; T_osz 10 and its functions, T_asy 6 and a power, then 5 and a cosine.
 				new Objective("bbob/f15", new Suite.F15(), whole(d -> 5.0 * d * d, d -> 21.0 * d, 3, Elementary.LOG, Elementary.SINE, Elementary.SINE,
 						Elementary.EXP, Elementary.LOG, Elementary.EXP, Elementary.COS_2PI)),
-				// A row, and −, ², ×, + for each peak and coordinate; the exponentials of the peaks are few beside them.
+				// A row, and −, ², ×, + for each peak and coordinate; the exponentials of the peaks are few compared with them.
 				new Objective("bbob/f21", new Suite.F21(), whole(d -> 2.0 * d * d, d -> 4.0 * PEAKS * d, 2)),
 				// A row; 2 σ x, −, −, two squares, +, +, +.
 				new Objective("bbob/f24", new Suite.F24(), whole(d -> 2.0 * d * d, d -> 9.0 * d, 3, Elementary.COS_2PI)));

@@ -15,12 +15,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Two builds in turn on one device, in one process, so that clocks, driver and neighbours are the same for both: A B A B … Each is an
- * unpacked archive of {@code pack.sh} with a class loader of its own.
+ * Alternates two builds on one device, in one process, so that clocks, driver and other load are the same for both: A B A B … Each is an
+ * unpacked archive of {@code pack.sh} with its own class loader.
  *
- * <p>A line tells the median seconds on the device of both, the median of the ratios of neighbours (after over before) with its
- * interval, and whether both found the same bits. The interval is that of the sign test: with 15 pairs from the 4th to the 12th
- * ratio, which holds the true median with probability 0.965. "slower" is said where all of it lies above 1.03.
+ * <p>A line shows the median device seconds of both, the median of the ratios of neighbours (after over before) with its
+ * confidence interval, and whether both gave the same bits. The interval is that of the sign test: with 15 pairs from the 4th to the 12th
+ * ratio, which contains the true median with probability 0.965. "slower" is printed if all of it is above 1.03.
  */
 public final class BeforeAfter {
 	private static final Map<String, String> DEFAULTS = Map.of("pairs", "15", "devices", "cuda", "problems", "rastrigin,rotated-rastrigin",
@@ -40,7 +40,7 @@ public final class BeforeAfter {
 			  --pairs R                                                    15
 			  --csv FILE                 every pair, all digits""";
 
-	/** One build: what it solves, and what it has. */
+	/** One build: its solver, and the names that it contains. */
 	private record Build(Function<Map<String, String>, double[]> solve, List<String> names) {
 	}
 
@@ -145,7 +145,10 @@ public final class BeforeAfter {
 				low > 1.03 ? "SLOWER" : high < 1 / 1.03 ? "faster" : "");
 	}
 
-	/** The greatest rank k such that the k-th ratio from below and from above hold the median with probability 0.95 or more. */
+	/**
+	 * The maximum rank k such that the interval from the k-th smallest to the k-th largest ratio contains the median with probability 0.95 or
+	 * more.
+	 */
 	private static int lowerRank(int pairs) {
 		double below = 0;
 		double term = Math.pow(0.5, pairs);

@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.thalweg.core.algorithm.Budget;
 
 /**
- * The rows of a table once more, beside the host's row of the same problem and populations: seconds for all generations that were asked
- * for, the floor's and the host's. A row of fewer generations is scaled, and says so.
+ * The rows of a table again, compared with the host's row for the same problem and populations: seconds for all requested generations,
+ * the floor's and the host's. A row of fewer generations is scaled and marked.
  */
 final class BesideHost {
 	private BesideHost() {
 	}
 
-	/** Prints nothing where the host or all else was not measured, or where generations were not counted. */
+	/** Prints nothing if the host or the others were not measured, or if generations were not counted. */
 	static void print(List<Row> rows, Budget budget) {
 		List<Row> besides = rows.stream().filter(r -> host(rows, r).isPresent()).toList();
 		if (besides.isEmpty() || !budget.stepsOnly()) {

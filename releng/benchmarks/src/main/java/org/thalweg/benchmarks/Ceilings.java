@@ -20,15 +20,15 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
- * What a device can do at best, measured on it with {@code ceilings.cl} and {@code kernels/test/measure.cl} just before the benchmark.
+ * The peak performance of a device, measured on it with {@code ceilings.cl} and {@code kernels/test/measure.cl} just before the benchmark.
  *
  * @param units compute units
  * @param barriers group size → seconds of one barrier of a single group
- * @param blocks Philox blocks (four words) a second, all units together
- * @param operations operations a second (a fused multiply-add is one), all units together
- * @param latency seconds of an operation that waits for the one before
- * @param launch seconds of a recorded launch that waits for the one before, started early if that is sooner
- * @param local bytes a second to and from local memory, four reads to a write, all units together
+ * @param blocks Philox blocks (four words) a second, total of all units
+ * @param operations operations a second (a fused multiply-add is one), total of all units
+ * @param latency seconds of an operation that depends on the previous one
+ * @param launch seconds of a recorded launch that waits for the previous one, started early if that is faster
+ * @param local bytes a second to and from local memory, four reads to a write, total of all units
  * @param memories bytes of a working set → bytes a second to and from it in global memory, four reads to a write
  * @param link bytes a second from the host to the device
  * @param hostWord seconds for one random word on one core of the host
@@ -90,9 +90,9 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 		return speeds;
 	}
 
-	/** Times kernels over so many rounds that a launch does not count. */
+	/** Times kernels over enough rounds that a launch is negligible. */
 	private record Meter(KernelDevice device, Program program, Buffer out) {
-		/** Seconds of one round, the least of five. */
+		/** Seconds of one round, the minimum of five. */
 		double round(String kernel, int groups, int items, Object... more) {
 			seconds(kernel, groups, items, 1, more); // a first launch may still compile
 			int rounds = 1;
@@ -106,7 +106,7 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 			return least / rounds;
 		}
 
-		/** Seconds of one launch among many that were recorded, the least of five. */
+		/** Seconds of one launch among many that were recorded, the minimum of five. */
 		double launch(UnaryOperator<Launch> how) {
 			Launch nothing = how.apply(Launch.of(program.kernel("nothing"), 1, 1, out, 0));
 			double least = Double.POSITIVE_INFINITY;
@@ -164,13 +164,13 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 		return least / (2000 * 2 * out.length);
 	}
 
-	/** Seconds of a barrier of a group that holds so many work-items. */
+	/** Seconds of a barrier of a group with this number of work-items. */
 	double barrier(int items) {
 		return barriers.entrySet().stream().filter(e -> e.getKey() >= items).findFirst().map(Map.Entry::getValue)
 				.orElseGet(() -> barriers.values().stream().reduce(0.0, (a, b) -> b));
 	}
 
-	/** Bytes a second to and from a working set; no smaller than that of a larger set that was measured. */
+	/** Bytes a second to and from a working set; at least the bandwidth of any larger set that was measured. */
 	double memory(double set) {
 		Long measured = memories.floorKey((long) set);
 		return (measured == null ? memories : memories.tailMap(measured, true)).values().stream().reduce(0.0, Math::max);

@@ -16,19 +16,19 @@ import org.thalweg.core.device.Precision;
  *
  * K populations of N particles in D dimensions, each population on one unit. A Philox block gives u = 2 double or 4 single
  * numbers; only {@code resident} draws them on the device. 11 operations move a coordinate (equations 1 to 3, the test of
- * the box, the number itself), f evaluate the point ({@link Cost#operations}), times the share of particles that were inside
+ * the box, the number itself), f evaluate the point ({@link Cost#operations}), times the share of particles inside
  * the box when this was measured; the others are not evaluated. Random and floating-point work may overlap, hence the maximum.
- * A swarm may lie in registers and local memory, so no traffic is counted.
+ * A swarm may be in registers and local memory, so no traffic is counted.
  *
- * <p>In the chain, 6 operations of equations 1 to 3 wait for one another, then g of the function ({@link Cost#depth})
- * and the comparison with the personal best; everybody waits for everybody twice. Random numbers are not in it, since a
- * counter is known a generation ahead. A barrier is taken with the fewest work-items that can hold the swarm, one a
+ * <p>In the chain, 6 operations of equations 1 to 3 depend on one another, then g of the function ({@link Cost#depth})
+ * and the comparison with the personal best; there are two barriers. Random numbers are not in it, since a
+ * counter is known a generation ahead. The barrier has the fewest work-items that can process the swarm, one per
  * particle.
  *
- * <p>Not counted, so that a floor stays one: new exemplars (at most every {@code refreshingGap} generations), the swarm's
+ * <p>Not counted, so that this is a lower bound: new exemplars (at most every {@code refreshingGap} generations), the swarm's
  * best, the paper's own generator, launches, traces read back. {@code intermediate} and {@code final} transfer D numbers
  * per particle and generation, and D thresholds and 2 D + 2 words every refreshingGap generations; one core of the host
- * makes them, at best while the device works, so that <i>numbers</i> is a floor of its own.
+ * generates them, at best while the device computes, so that <i>numbers</i> is a separate floor.
  */
 final class ClpsoFloor {
 	static final String FORMULA = """

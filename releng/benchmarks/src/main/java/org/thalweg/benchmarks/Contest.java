@@ -28,14 +28,14 @@ import org.uma.jmetal.util.evaluator.impl.SequentialSolutionListEvaluator;
 import org.uma.jmetal.util.pseudorandom.JMetalRandom;
 
 /**
- * A task that several programs do on one core: the same code of the same function in the same dimension, as many
- * individuals, as many evaluations. What is compared is the time of an evaluation with all that the method does around it.
+ * A task that several programs solve on one core: the same code of the same function in the same dimension, with equal numbers of
+ * individuals and evaluations. Compared is the time per evaluation, including the overhead of the method.
  *
  * <p>Swarms: our SPSO-2011 and jMetal's, one method; our CLPSO and jMetal's StandardPSO2011, two methods. Each with its own
  * defaults.
  *
- * <p>Differential evolution: DE/rand/1/bin with one F and CR, a coordinate out of the box set to the bound, a generation made
- * from the old population alone. The MOEA Framework and we replace a target by a better trial; jMetal also by an equal one, and
+ * <p>Differential evolution: DE/rand/1/bin with fixed F and CR, coordinates out of the box set to the bound, a generation built
+ * only from the previous population. The MOEA Framework and ours replace a target by a better trial; jMetal also by an equal one, and
  * it sorts every generation by value, which cannot be turned off.
  */
 record Contest(Objective function, int dimension, int size, int evaluations) {
@@ -47,7 +47,7 @@ record Contest(Objective function, int dimension, int size, int evaluations) {
 	/** Particles that inform each one in StandardPSO2011, jMetal's own choice. */
 	private static final int INFORMANTS = 3;
 
-	/** What a contestant did. */
+	/** The result of a contestant. */
 	record Result(long evaluations, double best) {
 	}
 

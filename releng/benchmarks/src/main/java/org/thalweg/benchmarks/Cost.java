@@ -6,8 +6,8 @@ import java.util.function.IntUnaryOperator;
 import org.thalweg.core.algorithm.Setting;
 
 /**
- * What an evaluation costs at least, counted in kernel text: additions, multiplications, fused ones, divisions, comparisons,
- * roundings and roots are one operation each, integer work and signs none. What is done once a point counts nothing.
+ * The minimum cost of an evaluation, counted in kernel text: additions, multiplications, fused ones, divisions, comparisons,
+ * roundings and roots are one operation each, integer work and signs none. Work done once per point is not counted.
  */
 interface Cost {
 	/** Operations for one point. */
@@ -32,7 +32,7 @@ interface Cost {
 		};
 	}
 
-	/** The same behind work on the point, of so many operations and such a depth by the number of variables. */
+	/** The same after preprocessing of the point, with operations and depth by the number of variables. */
 	default Cost behind(IntToDoubleFunction operations, IntUnaryOperator depth) {
 		Cost then = this;
 		return new Cost() {
@@ -48,7 +48,7 @@ interface Cost {
 		};
 	}
 
-	/** Joins one after the other that make a sum of so many terms, up to 32 partial sums at a time. */
+	/** Number of sequential additions that reduce this number of terms, up to 32 partial sums at a time. */
 	static int joins(int terms) {
 		return Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(32, terms) - 1);
 	}

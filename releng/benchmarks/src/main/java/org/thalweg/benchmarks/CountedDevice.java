@@ -3,7 +3,7 @@ package org.thalweg.benchmarks;
 import org.thalweg.core.device.ForwardingDevice;
 import org.thalweg.core.device.KernelDevice;
 
-/** A device that adds up the bytes of the buffers that are allocated on it, and lets the real one do the work. One thread. */
+/** A device that adds up the bytes of buffers allocated on it, and delegates the work to the real one. One thread. */
 final class CountedDevice extends ForwardingDevice {
 	private long bytes;
 

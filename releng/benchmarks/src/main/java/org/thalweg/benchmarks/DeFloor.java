@@ -4,7 +4,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 
 /**
- * The floor of differential evolution and of its descendants jDE, GODE and GOjDE: the lesser of two ways to lay it out.
+ * The floor of differential evolution and its descendants jDE, GODE and GOjDE: the lower one of two layouts.
  *
  * <pre>
  * device  = max(traffic, issue, chain), each (1 - p) of a generation of trials and p of one of opposites
@@ -16,29 +16,29 @@ import org.thalweg.core.device.KernelDevice;
  * numbers = K · N · max(16 / link, 4 · hostWord)   cudade
  * </pre>
  *
- * K populations of N individuals in D dimensions; p is p_o of GODE and GOjDE, else 0. <i>Inside</i> a population stays in the local
- * memory of one unit, old and new, and generations are told apart by a barrier; only where 2 N D numbers fit. <i>Across</i> all units
- * share all individuals, and since anybody may be read by everybody, a generation is a launch that waits for the one before,
- * recorded (a barrier of the whole device takes longer). Where groups may wait for one another and nobody makes opposites, the mapping
- * {@code tuned} need not wait for more than three parents.
+ * K populations of N individuals in D dimensions; p is p_o of GODE and GOjDE, else 0. <i>Inside</i>: a population stays in the local
+ * memory of one unit, old and new, and generations are separated by a barrier; only if 2 N D numbers fit. <i>Across</i>: all units
+ * share all individuals, and since any individual may be read by any other, a generation is a launch that waits for the previous one,
+ * recorded (a barrier of the whole device takes longer). Where groups can wait for one another and there are no opposites, the mapping
+ * {@code tuned} waits for only three parents.
  *
- * <p>A trial reads its own row, the c coordinates that cross over of its three parents, and writes a row; across at the speed that
- * the device has with a working set of 2 K N D numbers, so from its cache while the populations fit that. c is D where every
- * coordinate is crossed over by a word of its own, and else the mean length of a run, which is longer than m with probability
- * CR^m: {@link DeRules#crossing} (a CR that adapts is taken to be even in its range, as it is drawn). In a generation of opposites an
+ * <p>A trial reads its own row, the c coordinates that cross over of its three parents, and writes a row; across at the bandwidth that
+ * the device has for a working set of 2 K N D numbers, so from its cache while the populations fit. c is D where every
+ * coordinate is crossed over by a separate word, and otherwise the mean length of a run, which is longer than m with probability
+ * CR^m: {@link DeRules#crossing} (an adaptive CR is assumed to be uniform in its range, as it is drawn). In a generation of opposites an
  * individual's row is read for the extent and for the opposite, the opposite is written, and survivors are read and written; across
- * the working set is 3 K N D numbers. Whoever goes on waits three times: for the extent, for all values, for the rows that moved.
+ * the working set is 3 K N D numbers. There are three waits: for the extent, for all values, for the rows that moved.
  *
- * <p>b Philox blocks of a trial: one for the parents (not in {@code cudade}, whose host makes them), one per 4 coordinates where
- * every coordinate is crossed over by a word of its own, or one for the length of a run, and where F and CR adapt four uniform numbers.
+ * <p>b Philox blocks of a trial: one for the parents (not in {@code cudade}, whose host generates them), one per 4 coordinates where
+ * every coordinate is crossed over by a separate word, or one for the length of a run, and where F and CR adapt four uniform numbers.
  * f operations evaluate a trial or an opposite ({@link Cost#operations}). Random and floating-point work and memory may overlap, hence
- * the maximum. In the chain, 3 operations make a mutant's or an opposite's coordinate, then g of the function wait for one another
+ * the maximum. In the chain, 3 operations compute a mutant's or an opposite's coordinate, then come g dependent operations of the function
  * ({@link Cost#depth}), then the value is compared.
  *
- * <p>Not counted, so that a floor stays one: mutation and bounds (coordinates that do not cross over need none) and what is drawn for
+ * <p>Not counted, so that this is a lower bound: mutation and bounds (coordinates that do not cross over need none) and random numbers for
  * coordinates out of bounds; comparisons for the extent and for the selection, their reading of values, and logarithms for a run's
- * length; the start's opposites; the time until memory answers and what it moves in whole lines; each generation's best, traces
- * read back, and whatever a published design does besides.
+ * length; the start's opposites; memory latency and unused parts of cache lines; each generation's best, traces
+ * read back, and further work of a published design.
  */
 final class DeFloor {
 	static final String FORMULA = """
@@ -86,9 +86,9 @@ final class DeFloor {
 		return setting.mapping().id().equals("tuned") && rules.po() == 0 && setting.device() instanceof KernelDevice d && d.groupsMeet();
 	}
 
-	/** What a generation takes. */
+	/** The cost of a generation. */
 	private record Generation(Setting<? extends Record> setting, DeRules rules, Cost cost, Ceilings at, boolean hostParents) {
-		/** @param trials bytes a second while trials are made */
+		/** @param trials bytes a second during the computation of trials */
 		Floor floor(double individuals, double trials, double opposites, double wait, double numbers, double transferred) {
 			double po = rules.po();
 			double D = setting.dimension();

@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 import org.thalweg.core.param.Parameters;
 
 /**
- * What the floor of DE and its descendants depends on.
+ * Parameters of the floor of DE and its descendants.
  *
- * @param least CR, or the least that is drawn
- * @param range of CR that is drawn, 0 where it stays
- * @param po share of generations that make opposites
+ * @param least CR, or the minimum of those drawn
+ * @param range of CR drawn, 0 if it is constant
+ * @param po share of generations with opposites
  */
 record DeRules(int size, boolean binomial, double least, double range, boolean adapts, double po) {
 	static DeRules of(Record parameters) {
@@ -22,8 +22,8 @@ record DeRules(int size, boolean binomial, double least, double range, boolean a
 	}
 
 	/**
-	 * Coordinates that a trial takes from its mutant, as far as memory may be spared: a run is longer than m with probability CR^m,
-	 * here as a mean over CR even in its range. Binomial crossover leaves none of a row out.
+	 * Coordinates that a trial takes from its mutant, the minimum to be read: a run is longer than m with probability CR^m,
+	 * here as a mean over a uniform CR. Binomial crossover reads complete rows.
 	 */
 	double crossing(int dimension) {
 		return binomial ? dimension : IntStream.range(0, dimension).mapToDouble(this::longer).sum();

@@ -31,14 +31,14 @@ import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * Tasks on devices: for every device, precision, task and mapping where the time goes, beside the {@link Floor}. Runs from a
- * plain class path. The whole budget is one {@link Search#advance}, without the pacing that the engine does for pauses; then
- * every population's trace is asked for, but not where its best lies. Before the timed repeats a search is started and advanced
- * a little: its time to compile is the row's, and whatever a runtime still does at a first launch stays out of the others.
+ * Tasks on devices: a breakdown of the time for every device, precision, task and mapping, compared with the {@link Floor}. Runs from a
+ * plain class path. The whole budget is one {@link Search#advance}, without the engine's slices for pauses; then
+ * every population's trace is read, but not the position of its best. Before the timed repeats a search is started and advanced
+ * a little: its compile time is the row's, and a runtime's work at a first launch is excluded from the others.
  */
 final class DeviceTable<P extends Record> {
 	private static final String CSV = "algorithm,name,driver,java,size,dimension,budget,seed,repeats,warm_up_s,";
-	/** Generations; as many as de needs to run a recorded launch, however many it records. */
+	/** Generations; enough for de to run a recorded launch, however many it records. */
 	private static final int WARM_UP = 512;
 	private static final List<DeviceMapping> NO_MAPPINGS = Collections.singletonList(null); // the host has none
 
@@ -148,7 +148,7 @@ final class DeviceTable<P extends Record> {
 		System.out.println(Row.HEADER);
 	}
 
-	/** What a row of the CSV file was measured with, under {@link #CSV}. */
+	/** The conditions of a row of the CSV file, under {@link #CSV}. */
 	private String conditions(DeviceInfo info, Task task) {
 		Budget budget = options.budget();
 		return String.join(",", method.id(), quoted(info.name()), quoted(info.driver()), Runtime.version().toString(),
@@ -229,7 +229,7 @@ final class DeviceTable<P extends Record> {
 				(System.nanoTime() - start) * 1e-9);
 	}
 
-	/** Asks for every trace. @return seconds */
+	/** Reads every trace. @return seconds */
 	private static double traces(Search search) {
 		long start = System.nanoTime();
 		for (int p = 0; p < search.populations(); p++) {

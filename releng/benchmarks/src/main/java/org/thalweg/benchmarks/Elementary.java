@@ -5,8 +5,8 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
 /**
- * What {@code kernels/lib/math.cl} does for one value, without loops and branches for values out of the ordinary; native
- * functions are taken to be one operation.
+ * The work of {@code kernels/lib/math.cl} for one value, without loops and branches for unusual values; native
+ * functions are counted as one operation.
  */
 enum Elementary implements Cost {
 	/** Reduction 5, z 1, cosine 7, sine 8, choice 5; 3 less for each polynomial in single precision. */

@@ -1,13 +1,13 @@
 package org.thalweg.benchmarks;
 
 /**
- * The least time that one generation of all populations can take on a device, however it is laid out: what cannot be left
- * out of the method, at the speeds of {@link Ceilings}. {@link ClpsoFloor}, {@link DeFloor} and {@link SpsoFloor} say what that is.
+ * The minimum time of one generation of all populations on a device, in any layout: the indispensable work
+ * of the method, at the speeds of {@link Ceilings}. It is specified in {@link ClpsoFloor}, {@link DeFloor} and {@link SpsoFloor}.
  *
  * @param traffic seconds per generation to move individuals to and from memory
  * @param issue seconds per generation for all operations and random numbers
- * @param chain seconds per generation for what waits for one another
- * @param numbers seconds per generation on the host; 0 where the device makes all numbers
+ * @param chain seconds per generation for the longest chain of dependent operations
+ * @param numbers seconds per generation on the host; 0 if the device generates all numbers
  * @param bytes transferred from the host per generation
  */
 record Floor(double traffic, double issue, double chain, double numbers, double bytes) {

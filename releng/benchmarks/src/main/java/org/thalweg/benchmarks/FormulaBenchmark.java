@@ -32,7 +32,7 @@ import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
 import org.thalweg.problems.Overflow;
 
-/** Functions typed as formulas beside the same written by hand: the least time of an evaluation of each, measured in turn. */
+/** Functions typed as formulas compared with the same written by hand: the minimum time of an evaluation of each, measured alternately. */
 public final class FormulaBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("devices", "sequential,opencl", "dimension", "30,1000", "points", "10000", "repeats",
 			"60");
@@ -45,7 +45,7 @@ public final class FormulaBenchmark {
 	private static final int GROUP_ITEMS = 64;
 	private static final int LANES = 8;
 
-	/** A function as a user types it, and as it is written by hand. */
+	/** A function as a user types it, and as written by hand. */
 	private record Pair(String formula, IntFunction<BenchmarkFunction> ours) {
 	}
 
@@ -126,7 +126,7 @@ public final class FormulaBenchmark {
 		};
 	}
 
-	/** Nanoseconds of the fastest of several calls of each, after as many that warm up. */
+	/** Nanoseconds of the fastest of several calls of each, after the same number for warm-up. */
 	private static double[] inTurn(int repeats, Runnable... sides) {
 		double[] least = new double[sides.length];
 		for (int r = -repeats; r < repeats; r++) {

@@ -32,7 +32,7 @@ import org.thalweg.problems.soco2010.ShiftedSchwefel222;
 
 /**
  * Functions of cec2008, soco2010 and lsgo6. A shift is an operation of each variable, a permutation none; Rosenbrock's function is shifted
- * twice. Of a hybrid, f12 to f14 and f16 to f18 shift the second part alone.
+ * twice. Of a hybrid, f12 to f14 and f16 to f18 shift only the second part.
  */
 final class LargeScaleObjectives {
 	private static final Term F1 = Term.SPHERE.shifted(1);

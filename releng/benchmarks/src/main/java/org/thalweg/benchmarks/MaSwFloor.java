@@ -15,13 +15,13 @@ import org.thalweg.core.algorithm.Setting;
  * </pre>
  *
  * K populations of N individuals in D dimensions, e evaluations of each in a step as measured, of which local search has a share. A
- * child reads its mother and the c candidates for its father once, at the same time as it is made of whichever turns out to be the
- * farthest; a try of local search reads the solution and the bias of its chain. A point that is rejected need not be written. A Philox
+ * child reads its mother and the c candidates for its father once, at the same time as it is built from the
+ * farthest one; a trial of local search reads the solution and the bias of its chain. A rejected point need not be written. A Philox
  * block gives u = 2 double or 4 single numbers, and every coordinate takes one. f operations evaluate a point ({@link Cost#operations}).
- * In the chain, a coordinate is made, g operations of the function wait for one another ({@link Cost#depth}), and all work-items meet
- * once.
+ * In the chain, a coordinate is computed, g operations of the function depend on one another ({@link Cost#depth}), and there is
+ * one barrier.
  *
- * <p>Not counted, so that a floor stays one: writing points that are kept and the bias after each trial, distances, logarithms, roots
+ * <p>Not counted, so that this is a lower bound: writing accepted points and the bias after each trial, distances, logarithms, roots
  * and cosines of normal deviates, second passes over a row, launches.
  */
 final class MaSwFloor {

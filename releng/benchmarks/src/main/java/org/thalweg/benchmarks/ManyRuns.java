@@ -14,8 +14,8 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.store.TemporaryFolder;
 
 /**
- * What scheduling and storing cost an experiment of many short runs: DE on four classic functions, each run a job of its own on the host, beside
- * the same searches alone.
+ * The cost of scheduling and storing in an experiment of many short runs: DE on four classic functions, each run a separate job on the host,
+ * compared with the searches only.
  */
 public final class ManyRuns {
 	private static final Map<String, String> DEFAULTS = Map.of("runs", "1000,10000", "evaluations", "8000", "dimension", "10", "seed", "1");

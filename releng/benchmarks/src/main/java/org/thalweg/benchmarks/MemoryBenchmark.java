@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Memory that searches take beside what is forecast: on the host the heap behind a garbage collection, on devices the bytes of the
- * buffers. Each row is measured in a process of its own ({@link MemoryRow}).
+ * Memory that searches take compared with the forecast: on the host the heap after a garbage collection, on devices the bytes of the
+ * buffers. Each row is measured in a separate process ({@link MemoryRow}).
  */
 public final class MemoryBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("devices", "sequential,opencl", "heap", "12g");

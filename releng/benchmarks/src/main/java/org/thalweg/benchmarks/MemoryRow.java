@@ -32,8 +32,8 @@ import org.thalweg.experiment.reading.Devices;
 
 /**
  * Measures one setting and prints its line: forecast and measured bytes of the instance, of the search, and of its state in a
- * checkpoint. The heap is read behind a garbage collection before the instance is made, behind it, and behind some steps of the search;
- * what is forecast of an instance counts also what is thrown away while it is made. The resident set of the process also holds garbage
+ * checkpoint. The heap is read after garbage collections, before and after the creation of the instance, and after some steps of the search;
+ * the forecast of an instance includes temporary memory of its creation. The resident set of the process also contains garbage
  * that Java keeps and, on devices of the host, buffers.
  */
 final class MemoryRow {
@@ -119,15 +119,15 @@ final class MemoryRow {
 		return family.bytes(Parameters.bind(family.parameters(), Map.of(), Map.of()), dimension);
 	}
 
-	/** Bytes of what is reachable. */
+	/** Bytes of reachable objects. */
 	private static long heap() {
-		for (int k = 0; k < 3; k++) { // caches and cleaners let go of more at the second
+		for (int k = 0; k < 3; k++) { // caches and cleaners free more at the second
 			System.gc();
 		}
 		return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
 	}
 
-	/** Bytes of this process in memory; not a number where the system does not say. */
+	/** Resident bytes of this process; NaN if the system does not report them. */
 	private static double resident() throws IOException {
 		Path status = Path.of("/proc/self/status");
 		return !Files.exists(status) ? Double.NaN

@@ -9,11 +9,11 @@ import org.thalweg.core.device.Precision;
 /**
  * One row of {@link MemoryBenchmark}.
  *
- * @param size individuals; 0 for the algorithm's own number
- * @param populations advanced together
+ * @param size individuals; 0 for the algorithm's default
+ * @param populations advanced as a batch
  * @param precision on devices; the host computes in double
- * @param steps on the host, enough for everything that is allocated as late as in a step
- * @param more parameters beside the preset's and the size
+ * @param steps on the host, enough for everything allocated during steps
+ * @param more parameters in addition to the preset's and the size
  */
 record MemorySetting(String algorithm, String problem, int dimension, int size, int populations, Precision precision, long steps,
 		Map<String, String> more) {
@@ -35,7 +35,7 @@ record MemorySetting(String algorithm, String problem, int dimension, int size, 
 		this(algorithm, problem, dimension, size, populations, precision, steps, Map.of());
 	}
 
-	/** Parameters beside the preset's. */
+	/** Parameters in addition to the preset's. */
 	Map<String, String> with() {
 		Map<String, String> out = new HashMap<>(more);
 		if (size > 0) {

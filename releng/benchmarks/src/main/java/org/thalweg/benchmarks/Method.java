@@ -21,7 +21,7 @@ import org.thalweg.core.param.Parameters;
  * @param formula the floor in text
  */
 record Method<P extends Record>(String id, Algorithm<P> algorithm, String formula, Bound<P> bound) {
-	/** Works out a floor; the setting's device and mapping are those of a kernel device. */
+	/** Computes a floor; the setting's device and mapping are those of a kernel device. */
 	interface Bound<P extends Record> {
 		/**
 		 * @param cost of a point, times the share of individuals that are evaluated in a step

@@ -24,7 +24,7 @@ import org.thalweg.problems.classic.Schwefel222;
 import org.thalweg.problems.classic.Sphere;
 
 /**
- * A function of a suite and what it costs. Those of {@code cec2005} take the form that [cudaDE_i] prints.
+ * A function of a suite and its cost. Those of {@code cec2005} are in the form printed in [cudaDE_i].
  *
  * @param id of suite and function
  */

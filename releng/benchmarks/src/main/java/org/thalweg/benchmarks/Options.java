@@ -11,17 +11,17 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
 /**
- * What any table of devices is asked for.
+ * Options common to all tables of devices.
  *
  * @param with parameter name → value, over the algorithm's first preset
  * @param devices addresses or backends ("opencl", "cuda:0", "sequential"); empty: every CUDA and OpenCL device
- * @param threads of the host, a population each
+ * @param threads of the host, one population each
  * @param budget of each population
- * @param fewer mapping → generations of a row that would take too long with the whole budget; "host" is the sequential device
+ * @param fewer mapping → generations of a row that would take too long with the full budget; "host" is the sequential device
  * @param mappings empty: all of them
- * @param warmUp seconds of searches that are not counted before those that are: for a process that has computed for a while
- * @param patience seconds after which a row is not repeated any more
- * @param csv file that gets one line a row, or null
+ * @param warmUp seconds of untimed searches before the timed ones, to measure a warm process
+ * @param patience seconds after which a row is no longer repeated
+ * @param csv file that gets one line per row, or null
  */
 record Options(Method<?> method, Map<String, String> with, List<String> devices, int threads, Budget budget, Map<String, Long> fewer,
 		List<String> mappings, List<Precision> precisions, MathMode math, long seed, int repeats, double warmUp, double patience, Path csv) {
@@ -115,7 +115,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 		return fewer.containsKey(mapping) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(mapping))) : budget;
 	}
 
-	/** True if a device is among those asked for. */
+	/** True if a device is among the requested ones. */
 	boolean wants(String address) {
 		return devices.isEmpty() ? !address.equals("sequential")
 				: devices.stream().anyMatch(d -> address.equals(d) || address.startsWith(d + ":"));

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The host's algorithms beside those of jMetal and the MOEA Framework in one JVM, in turn, after warming up: small tables of
- * nanoseconds per evaluation, by the clock and by the core's own time, which leaves out what other programs take from it
- * (and what a garbage collector does beside). Arguments: number of repeats (default 9), first seed (default 1).
+ * The host's algorithms compared with those of jMetal and the MOEA Framework in one JVM, alternately, after warm-up: small tables of
+ * nanoseconds per evaluation, by the clock and by the core's own time, which excludes time taken by other programs
+ * (and by a concurrent garbage collector). Arguments: number of repeats (default 9), first seed (default 1).
  */
 public final class PeerComparison {
 	private static final int WARM_UPS = 4;
@@ -42,7 +42,7 @@ public final class PeerComparison {
 	public static void main(String[] args) {
 		int repeats = args.length > 0 ? Integer.parseInt(args[0]) : 9;
 		long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
-		Logger.getLogger("").setLevel(Level.WARNING); // jMetal says hello
+		Logger.getLogger("").setLevel(Level.WARNING); // suppresses jMetal's greeting
 		System.out.printf("%s%nJava %s (%s), one core, double precision, the same code of the functions for all; seeds from %d, "
 				+ "median of %d after %d to warm up%n", processor(), Runtime.version(), System.getProperty("java.vm.name"), seed, repeats,
 				WARM_UPS);
@@ -91,7 +91,7 @@ public final class PeerComparison {
 				+ contestants.stream().skip(1).map(c -> String.format(" %12s %6s", c.name, "ratio")).collect(Collectors.joining());
 	}
 
-	/** Ours, then every peer with what it takes of ours. */
+	/** Our time, then every peer's with its ratio to ours. */
 	private static String line(Time[][] times, ToDoubleFunction<Time> which) {
 		double ours = median(times[0], which);
 		return String.format(Locale.ROOT, "%9.0f ns", ours) + Arrays.stream(times).skip(1).map(t -> median(t, which))

@@ -18,7 +18,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.process.ProcessFamily;
 import org.thalweg.process.ProcessParameters;
 
-/** What an evaluation costs that a program of the user's computes: Rosenbrock's function, whose own time is next to nothing. */
+/** The cost of an evaluation by a user's program: Rosenbrock's function, whose own time is negligible. */
 public final class ProcessBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("programs", "c,python", "workers", "1,8", "dimension", "10", "together", "1,40",
 			"evaluations", "20000", "repeats", "5", "folder", "examples/own-problems");
@@ -93,7 +93,7 @@ public final class ProcessBenchmark {
 		}
 	}
 
-	/** Of an evaluation, at points drawn anew, so that numbers have all their digits. */
+	/** Of an evaluation, at new random points, so that numbers have all their digits. */
 	private static double micros(Problem problem, int n, int together, int evaluations) {
 		Evaluation at = new Evaluation();
 		double[][] x = new double[together][n];

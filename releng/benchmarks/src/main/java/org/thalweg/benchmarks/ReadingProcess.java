@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 import com.sun.management.OperatingSystemMXBean;
 
-/** A process that reads a store, with a heap of its own: its seconds from start to end, the most memory that it held, and its CPU seconds. */
+/** A process that reads a store, with a given heap: its seconds from start to end, its maximum memory, and its CPU seconds. */
 final class ReadingProcess {
 	private ReadingProcess() {
 	}
@@ -47,13 +47,13 @@ final class ReadingProcess {
 		}
 	}
 
-	/** Prints what the process that reads says last. */
+	/** Prints the last line of the process. */
 	static void tell() {
 		OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		System.out.printf(Locale.ROOT, "%d %.2f%n", peak(), system.getProcessCpuTime() * 1e-9);
 	}
 
-	/** MiB of memory that this process has held at most, by Linux; -1 elsewhere. */
+	/** Maximum resident memory of this process in MiB, from Linux; -1 elsewhere. */
 	private static long peak() {
 		try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
 			return lines.filter(l -> l.startsWith("VmHWM:")).mapToLong(l -> Long.parseLong(l.replaceAll("\\D", "")) >> 10).findFirst().orElse(-1);

@@ -18,9 +18,9 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * The years of a reservoir by CLPSO, all together in one search as {@code thalweg reservoir optimise} solves them: a
- * {@link DeviceTable} with a row for every number of years asked for. A population a year, all with one seed; the host solves as
- * many years at once as it has threads.
+ * The years of a reservoir by CLPSO, in one batch as {@code thalweg reservoir optimise} solves them: a
+ * {@link DeviceTable} with a row for every requested number of years. One population per year, all with one seed; the host solves
+ * one year per thread simultaneously.
  */
 public final class ReservoirBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("algorithm", "clpso", "file", "examples/xiaowan/xiaowan.yaml",

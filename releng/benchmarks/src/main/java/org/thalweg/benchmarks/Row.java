@@ -23,7 +23,7 @@ record Row(String device, Precision precision, String problem, String mapping, i
 		double initialise, double buffers, double run, double readBack, double release, double total, long evaluations, Floor floor,
 		double best) {
 
-	/** Stands for a mapping in a row of the sequential device. */
+	/** The mapping in a row of the sequential device. */
 	static final String HOST = "host";
 	static final String HEADER = String.format("%-26s %-13s %6s %8s %8s %8s %9s %8s %8s %9s %9s %10s %9s %9s %9s %7s %9s %9s  %s",
 			"problem", "mapping", "pops", "build s", "init s", "buffer s", "run s", "read s", "free s", "total s", "us/gen", "evals/s",

@@ -25,11 +25,11 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.TemporaryFolder;
 
 /**
- * What a second device brings: experiments on one device and on a pool. Results must be equal, bit for bit. By itself each is a process of its own, from
- * its start to its end, with programs from the driver's cache, where it has one. What does not depend on the number of devices, such as starting Java
- * and opening devices, is in the process alone; the ratio is also given of the runs: on the busiest device from the start of its first job to the end of its
- * last one, without building. A process so short runs Java's interpreter as much as anything else, so {@code --warm} repeats all of them in one process, where
- * all that is compiled, for devices and by Java, is compiled.
+ * The benefit of a second device: experiments on one device and on a pool. Results must be equal, bit for bit. By default each runs in a separate
+ * process, from its start to its end, with programs from the driver's cache, if it has one. Work that does not depend on the number of devices,
+ * such as starting Java and opening devices, is only in the time of the process; the ratio is also given for the runs: on the busiest device from
+ * the start of its first job to the end of its last one, without building. Short processes spend much of their time in Java's interpreter, so
+ * {@code --warm} repeats all of them in one process, where all code, of devices and of Java, is already compiled.
  */
 public final class SeveralDevices {
 	private static final Map<String, String> DEFAULTS = Map.of("one", "cuda:0", "pool", "cuda:*", "scale", "1", "repeats", "3", "work",
@@ -52,7 +52,7 @@ public final class SeveralDevices {
 		double run(String yaml, Path out) throws IOException;
 	}
 
-	/** One process: seconds by the clock, and of its jobs, added up over devices; runs are those of the busiest device. */
+	/** One process: seconds by the clock, and of its jobs, summed over devices; runs are those of the busiest device. */
 	private record Taken(double seconds, double runs, double build, double transfer, double execute) {
 	}
 
@@ -147,7 +147,7 @@ public final class SeveralDevices {
 				Segment.EXECUTE));
 	}
 
-	/** Seconds of a device from its first job's start to its last one's end, without building. */
+	/** Seconds of a device from the start of its first job to the end of its last one, without building. */
 	private static double busy(List<JobFacts> jobs) {
 		double since = jobs.stream().mapToDouble(SeveralDevices::started).min().orElseThrow();
 		double until = jobs.stream().mapToDouble(j -> started(j) + j.seconds()).max().orElseThrow();
@@ -162,7 +162,7 @@ public final class SeveralDevices {
 		return jobs.values().stream().mapToDouble(j -> Arrays.stream(segments).mapToDouble(s -> j.timeline().getOrDefault(s, 0.0)).sum()).sum();
 	}
 
-	/** What a run is → what it found, to the last bit. */
+	/** Run → its result, to the last bit. */
 	private static Map<String, String> results(List<RunRecord> runs) {
 		Map<String, String> out = new TreeMap<>();
 		for (RunRecord r : runs) {

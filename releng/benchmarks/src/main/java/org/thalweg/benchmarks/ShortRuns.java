@@ -49,7 +49,7 @@ final class ShortRuns {
 		return planned.plan();
 	}
 
-	/** What the experiments of benchmarks name, without a platform. */
+	/** The catalog of the benchmarks' experiments, without a platform. */
 	static Catalog catalog() {
 		return new Catalog(List.of(new Contribution<>("clpso", "CLPSO", "", "algorithms", Clpso::new),
 				new Contribution<>("de", "DE", "", "algorithms", De::new),

@@ -28,8 +28,8 @@ import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * One of the two builds that {@link BeforeAfter} times in turn: loaded by a class loader of its own beside that build's bundles, and
- * spoken to through JDK types alone.
+ * One of the two builds that {@link BeforeAfter} times alternately: loaded by a separate class loader together with that build's bundles, and
+ * called only through JDK types.
  */
 public final class Side implements Function<Map<String, String>, double[]> {
 	private final Map<String, KernelDevice> devices = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ public final class Side implements Function<Map<String, String>, double[]> {
 	 * Solves once.
 	 *
 	 * @param run device, algorithm, mapping, problem, dimension, populations, precision and steps
-	 * @return seconds of the device (queued and computing), seconds of compiling, sum of the best values; empty where the build has
+	 * @return seconds of the device (queued and computing), seconds of compiling, sum of the best values; empty if the build has
 	 *         no such thing
 	 */
 	@Override

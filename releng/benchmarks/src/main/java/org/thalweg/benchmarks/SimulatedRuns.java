@@ -23,7 +23,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * Stores of runs that nobody computed: rows as short runs write them, each run a job of its own with its facts, a point and a trace of some 30
+ * Stores of simulated runs: rows as short runs write them, each run a separate job with its facts, a point and a trace of some 30
  * improvements. Two settings of DE on four functions, compared by ranks with successes, so that a report has to read the traces too.
  */
 final class SimulatedRuns {
@@ -52,7 +52,7 @@ final class SimulatedRuns {
 		return ShortRuns.plan(FILE.formatted(runs / CASES, EVALUATIONS), devices);
 	}
 
-	/** Writes all runs of a plan but the last, so that going on computes that one. */
+	/** Writes all runs of a plan but the last, which a resumed experiment computes. */
 	static void write(int runs, Path folder) {
 		SplittableRandom random = new SplittableRandom(1);
 		try (Devices devices = new Devices(ShortRuns.catalog()); RunStore store = RunStore.open(folder)) {
@@ -87,7 +87,7 @@ final class SimulatedRuns {
 		return out;
 	}
 
-	/** A run that made so many evaluations; error counts from the case's optimum. */
+	/** A run with this number of evaluations; error counts from the case's optimum. */
 	private static RunRecord record(RunSpec run, Trace trace, long evaluations, SplittableRandom random) {
 		double best = trace.value(trace.size() - 1);
 		double error = run.spec().error(best);

@@ -18,8 +18,8 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * A store of a comparison on the suite bbob that nobody computed: 24 functions with a run on each of 15 instances, five algorithms, three dimensions.
- * Errors fall from about 100, each algorithm at a pace of its own and more slowly the harder the function; some runs end before 1e-8.
+ * A simulated store of a comparison on the suite bbob: 24 functions with a run on each of 15 instances, five algorithms, three dimensions.
+ * Errors fall from about 100, at a rate that depends on the algorithm and decreases with the difficulty of the function; some runs end before 1e-8.
  */
 final class SimulatedSuite {
 	static final int FUNCTIONS = 24;

@@ -17,14 +17,14 @@ import org.thalweg.core.device.Precision;
  * for a direction, one for a radius. m operations a coordinate: 33 (double) or 24.5 (single) make a normal deviate, half of a pair
  * (a logarithm, a root, a sine with its cosine in {@code kernels/lib/math.cl}), 3 square, add and scale it, 13 move the
  * coordinate; f evaluate the point ({@link Cost#operations}). Random and floating-point work may overlap, hence the maximum. A
- * swarm may lie in registers and local memory, so no traffic is counted.
+ * swarm may be in registers and local memory, so no traffic is counted.
  *
- * <p>In the chain, a comparison finds the best informant, 4 operations make the offset, then come its square, a tree over the
+ * <p>In the chain, a comparison finds the best informant, 4 operations compute the offset, then come its square, a tree over the
  * coordinates and a root, 4 operations to the new position, a test of the box, g operations of the function
- * ({@link Cost#depth}) and the comparison with the previous best; everybody waits for everybody once. The point of the
+ * ({@link Cost#depth}) and the comparison with the previous best; there is one barrier. The point of the
  * ball is not in it, since its counter is known an iteration ahead.
  *
- * <p>Not counted, so that a floor stays one: new links, the other informants, the swarm's best, launches, traces read back.
+ * <p>Not counted, so that this is a lower bound: new links, the other informants, the swarm's best, launches, traces read back.
  */
 final class SpsoFloor {
 	static final String FORMULA = """

@@ -23,8 +23,8 @@ import org.thalweg.report.ReportText;
 import org.thalweg.report.live.Execution;
 
 /**
- * What a store of many runs costs to report and to go on with, and which of them fails first in a given heap. Stores are written without
- * computing; each reading is a process of its own, whose time counts from its start. Beside them the floor: SQLite reading the same columns.
+ * The cost of reporting and resuming a store of many runs, and which of them fails first in a given heap. Stores are written without
+ * computing; each reading is a separate process, whose time counts from its start. For comparison the floor: SQLite reading the same columns.
  */
 public final class StoreGrowth {
 	private static final Map<String, String> DEFAULTS = Map.of("runs", "1000,10000,100000,200000,1000000", "heap", "1g", "jvm", "");
@@ -112,7 +112,7 @@ public final class StoreGrowth {
 		}
 	}
 
-	/** As the verb run goes on: until its one missing run begins. */
+	/** Like a resumed verb run: until its one missing run begins. */
 	private static void resume(int runs, Path folder) {
 		Cancel cancel = new Cancel();
 		try (Devices devices = new Devices(ShortRuns.catalog()); RunStore store = RunStore.open(folder)) {

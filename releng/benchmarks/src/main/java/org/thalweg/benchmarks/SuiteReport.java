@@ -17,8 +17,8 @@ import org.thalweg.report.Results;
 import org.thalweg.report.chart.MeasureCharts;
 
 /**
- * What the report of a comparison on a suite costs: 24 functions, 15 runs, 3 dimensions and 5 algorithms, with and without measures, and the page of
- * measures in the workbench. Each reading is a process of its own, whose time counts from its start.
+ * The cost of the report of a comparison on a suite: 24 functions, 15 runs, 3 dimensions and 5 algorithms, with and without measures, and the page of
+ * measures in the workbench. Each reading is a separate process, whose time counts from its start.
  */
 public final class SuiteReport {
 	private static final Map<String, String> DEFAULTS = Map.of("repeats", "3", "heap", "1g", "jvm", "-XX:+UseSerialGC -XX:-UsePerfData");

@@ -7,9 +7,9 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Populations that are advanced together.
+ * Populations that are advanced as a batch.
  *
- * @param name what a row calls them
+ * @param name in the row
  * @param problems problems of one shape
  * @param cost of one evaluation of any of them
  */

@@ -5,13 +5,13 @@ import java.util.List;
 import org.thalweg.core.algorithm.Setting;
 
 /**
- * A function that adds, multiplies or compares one term for each variable, counted by its term in {@code kernels/problems}.
+ * A function that adds, multiplies or compares one term per variable, counted from its term in {@code kernels/problems}.
  *
- * @param operations of a term and of what takes it up
- * @param depth of those that wait for one another
+ * @param operations of a term and of its accumulation
+ * @param depth of those that depend on one another
  * @param edge 1 if the last variable has no neighbour and no term
  * @param evaluated elementary functions of a term
- * @param awaited those of them that wait for one another
+ * @param awaited those on which others depend
  */
 record Term(int operations, int depth, int edge, List<Elementary> evaluated, List<Elementary> awaited) implements Cost {
 	static final Term SPHERE = of(2, 2); // x², +
@@ -24,7 +24,7 @@ record Term(int operations, int depth, int edge, List<Elementary> evaluated, Lis
 	static final Term GRIEWANK = of(4, 2, Elementary.SINE); // x², +; ÷, ×
 	static final Term ACKLEY = of(3, 1, Elementary.COS_2PI); // x², +; +
 	static final Term SCHWEFEL = of(6, 4, Elementary.SINE); // of the rotated function: shift, ≤; shift, √, ×, +
-	/** p: x², y², +; log, 0.1 ×, exp, 50 ×, sine, ², + 1; beside them √, √; ×, +. */
+	/** p: x², y², +; log, 0.1 ×, exp, 50 ×, sine, ², + 1; in parallel √, √; ×, +. */
 	static final Term F10 = of(11, 8, Elementary.LOG, Elementary.EXP, Elementary.SINE);
 	/** 1.5 ×, cosine, 0.3 ×; 2 ×, cosine, 0.4 ×; +; x², y², 2 ×, +, + 0.7, −, +. */
 	static final Term BOHACHEVSKY = new Term(12, 5, 1, List.of(Elementary.COS_2PI, Elementary.COS_2PI), List.of(Elementary.COS_2PI));
@@ -39,7 +39,7 @@ record Term(int operations, int depth, int edge, List<Elementary> evaluated, Lis
 		return new Term(operations, depth, 1, evaluated, awaited);
 	}
 
-	/** The same of variables that were shifted so many times. */
+	/** The same of variables that were shifted this number of times. */
 	Term shifted(int times) {
 		return new Term(operations + times, depth + times, edge, evaluated, awaited);
 	}
@@ -54,7 +54,7 @@ record Term(int operations, int depth, int edge, List<Elementary> evaluated, Lis
 		return behind(d -> 2.0 * d, d -> Math.min(d, BLOCK) + (d - 1) / BLOCK);
 	}
 
-	/** Two functions of a part of the variables each, added; the first takes so many quarters. */
+	/** The sum of two functions, each of a part of the variables; the first gets this number of quarters. */
 	static Cost split(Term first, int quarters, Term second) {
 		return new Cost() {
 			private int part(Setting<?> setting) {

@@ -9,21 +9,21 @@ import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * What a year of a reservoir costs with the repair {@code reachable}, counted in {@code kernels/reservoir.cl}.
+ * The cost of a year of a reservoir with the repair {@code reachable}, counted in {@code kernels/reservoir.cl}.
  *
  * <pre>
  * operations = 12 (input 4 + step 3 + outflow 5 + level 11 + tail level + head 2 + power) + 11 joins
  * depth      = input 3 + 12 steps of 2 + outflow 4 + tail level + head 2 + power + 4 joins
  * </pre>
  *
- * <p>A step adds to the storage and holds the sum within its bounds: two comparisons, neither of which waits for the other. All
- * twelve wait for one another, since their roundings are those of the water balance in order. After the last step everything of
- * that month still has to follow: the outflow of what the repair moved (difference, product, sum, bounds), the levels, the head
- * (difference, comparison), the power, and the sum of the year. The forebay's level is not in the chain; it needs no more than
+ * <p>A step adds to the storage and clamps the sum to its bounds: two independent comparisons. All
+ * twelve steps are sequential, since their roundings are those of the water balance in order. After the last step all the work of
+ * that month remains: the outflow after the repair (difference, product, sum, bounds), the levels, the head
+ * (difference, comparison), the power, and the sum of the year. The forebay's level is not in the chain; it takes no longer than
  * the tailrace's.
  *
- * <p>A curve takes 9 operations, 8 of them one after the other: the part of the table (2, and 2 comparisons at once), one further
- * point, the distance and its comparison, the line. Loads count nothing, nor does what the compiler knows beforehand.
+ * <p>A curve takes 9 operations, 8 of them sequential: the part of the table (2, and 2 simultaneous comparisons), one further
+ * point, the distance and its comparison, the line. Loads are not counted, nor are constants known to the compiler.
  *
  * @param reservoir whose curves these are
  */
@@ -67,7 +67,7 @@ record YearCost(Reservoir reservoir) implements Cost {
 		return reservoir.plant().units().getFirst();
 	}
 
-	/** Of the head: what a flow gives and what the turbines take, at once; their product, the capacity, the energy. */
+	/** Of the head: the power of a flow and the flow of the turbines, in parallel; their product, the capacity, the energy. */
 	private Count power() {
 		Count each = switch (turbines().conversion()) {
 		case Conversion.Efficiency _ -> new Count(1, 1);
@@ -80,7 +80,7 @@ record YearCost(Reservoir reservoir) implements Cost {
 		case DischargeLimit.Root _ -> new Count(3, 3); // root, product, comparison with the outflow
 		case DischargeLimit.Table _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
-		int part = turbines().partLoad().isPresent() ? CURVE + 1 : 0; // behind the limit
+		int part = turbines().partLoad().isPresent() ? CURVE + 1 : 0; // after the limit
 		return new Count(each.operations() + most.operations() + part + 3, Math.max(each.depth(), most.depth() + part) + 3);
 	}
 }
