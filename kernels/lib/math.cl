@@ -52,7 +52,7 @@ FN int p_unshifted(real shifted)
 
 #ifdef INLINE_PTX
 
-// An approximate reciprocal square root of a normal number, without iteration.
+// An approximate reciprocal square root of a normal number, by one instruction.
 FN real p_rsqrt_near(real x)
 {
     real y;

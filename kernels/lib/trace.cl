@@ -37,7 +37,7 @@ FN Improvements improvements_of(
     return to;
 }
 
-// Whether there is room for `more` entries. Work-items that call this between two barriers get the same answer if none
+// Whether there is room for more `entries`. Work-items that call this between two barriers get the same answer if none
 // appends between them.
 FN int has_room(Improvements to, uint entries)
 {

@@ -3,7 +3,7 @@ package org.thalweg.formats;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that decides how many bytes each read returns; reads of single bytes use the same chunks. */
+/** A stream whose subclasses define reads into arrays; reads of single bytes use these. */
 abstract class ByteRuns extends InputStream {
 	@Override
 	public final int read() throws IOException {

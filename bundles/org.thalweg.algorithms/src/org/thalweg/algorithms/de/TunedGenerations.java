@@ -77,8 +77,8 @@ final class TunedGenerations implements AutoCloseable {
 	}
 
 	/**
-	 * Equal generations are replayed in the recorded number: all of them if no opposites are made or if there are enough populations
-	 * that some do in most generations; else those between two in which any population does. That one is replayed, too, where this spares
+	 * Equal generations are replayed in the recorded number: all of them if no opposites are made, or if with many populations
+	 * some make them in most generations; otherwise those between two in which any population does. That one is replayed, too, where this spares
 	 * the host something.
 	 */
 	private void replayed(long done, int n) {

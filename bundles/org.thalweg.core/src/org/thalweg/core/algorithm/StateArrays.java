@@ -77,7 +77,7 @@ public final class StateArrays {
 		return add(name, StateType.WORDS, (long) rows.length * each, joined(each, Integer.BYTES, i -> of(rows[i])));
 	}
 
-	/** Words of one population on the host that are in no array, written and read one by one. */
+	/** Words of one population on the host that are in no separate array, written and read one by one. */
 	public StateArrays words(String name, int count, IntUnaryOperator get, Taker set) {
 		return add(name, StateType.WORDS, count, new Access() {
 			@Override

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * How a process of Java ended.
  *
  * @param code its exit code, 128 and more for a signal
- * @param said last lines of its output
+ * @param said lines of its output
  */
 public record ProcessEnd(int code, List<String> said) {
 	private static final int SIGNALS = 128;

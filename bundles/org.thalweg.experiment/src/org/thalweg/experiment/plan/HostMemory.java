@@ -135,7 +135,7 @@ final class HostMemory {
 				+ ". Use threads: " + fit + ", or give Java more memory with -Xmx.");
 	}
 
-	/** Maximum bytes that any N jobs need, each with its own instance if there are as many instances. */
+	/** Maximum bytes that any {@code threads} jobs need, each with its own instance if there are as many instances. */
 	private long atOnce(int threads) {
 		needs.sort(Comparator.comparingLong(Need::search).reversed());
 		long out = 0;

@@ -223,7 +223,7 @@ public final class Planner {
 		return diagnostics.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(diagnostics), List.of());
 	}
 
-	/** Numbers that are checked in files but not in options: whether there are enough threads and seeds. */
+	/** Checks numbers that are checked in files but not in options: threads and seeds within their limits. */
 	private static boolean countable(Experiment experiment, Binder binder) {
 		int before = binder.diagnostics();
 		if (experiment.threads() > Experiment.MOST_THREADS) {

@@ -103,7 +103,7 @@ final class WarmUp {
 			this.times = times;
 		}
 
-		/** @param done number of jobs whose work is done */
+		/** @param done work done, in jobs */
 		boolean over(double done) {
 			long now = System.nanoTime();
 			long total = compiler.getTotalCompilationTime();

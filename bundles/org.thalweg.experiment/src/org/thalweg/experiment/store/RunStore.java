@@ -173,7 +173,7 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Keeps runs that another program computed, with the plan that names their cases; existing ones stay. From then on they are
+	 * Keeps runs that another program computed, with the plan that names their cases; existing ones stay. From then on they are kept
 	 * in addition to planned ones.
 	 */
 	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
