@@ -27,7 +27,7 @@ public final class LinearProgramme {
 	/** Share by which a curve may leave a line. */
 	private static final double STRAIGHT = 1e-9;
 	/** Number of releases above which the simplex method is too slow. */
-	private static final int MOST = 5_000;
+	private static final int MAX_RELEASES = 5_000;
 
 	/**
 	 * The result of a programme.
@@ -70,8 +70,8 @@ public final class LinearProgramme {
 		if (weighs(goal, Term.DEFICIT) > 0 || weighs(goal, Term.SPILL) > 0) {
 			return Optional.of("deficits or spill count as gains; a linear programme needs them as costs");
 		}
-		if (system.decisions() > MOST) {
-			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MOST + ". Use fewer periods");
+		if (system.decisions() > MAX_RELEASES) {
+			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MAX_RELEASES + ". Use fewer periods");
 		}
 		return system.nodes().stream().map(LinearProgramme::objection).flatMap(Optional::stream).findFirst();
 	}
