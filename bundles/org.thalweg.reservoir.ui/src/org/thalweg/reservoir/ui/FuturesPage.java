@@ -90,7 +90,7 @@ final class FuturesPage {
 		enable();
 	}
 
-	/** Where a field goes whose name stays next to it when the fields need several lines. */
+	/** The parent of a field whose name stays next to it when the fields need several lines. */
 	private static Composite named(Composite parent, String name) {
 		Composite out = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(out);

@@ -27,7 +27,7 @@ final class PlotGrid extends Composite {
 	private static final int MIN_HEIGHT = 210;
 	/** Width over height that charts are best read at. */
 	private static final double SHAPE = 1.6;
-	/** Of the control under the charts. */
+	/** Height of the control under the charts, in pixels. */
 	private static final int FOOT = 165;
 
 	private final Composite body;

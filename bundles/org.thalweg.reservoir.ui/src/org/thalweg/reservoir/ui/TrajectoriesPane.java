@@ -85,7 +85,7 @@ final class TrajectoriesPane {
 		left.fit();
 	}
 
-	/** Where further controls go, below the tables. */
+	/** The parent of further controls, below the tables. */
 	Composite side() {
 		return column;
 	}

@@ -36,7 +36,7 @@ final class KnownReferences {
 		}
 	};
 
-	/** By dynamic programming. */
+	/** Solves years by dynamic programming. */
 	KnownReferences() {
 		this(YearReference::of);
 	}

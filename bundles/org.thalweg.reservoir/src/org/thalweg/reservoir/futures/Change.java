@@ -35,7 +35,7 @@ public record Change(double mean, double variance, double shift) {
 		return equals(NONE);
 	}
 
-	/** In words: {@code mean x 0.9, variance x 1.2, seasons 1 month later}. */
+	/** A description such as {@code mean x 0.9, variance x 1.2, seasons 1 month later}. */
 	public String words() {
 		String seasons = shift == 0 ? "" : String.format(Locale.ROOT, ", seasons %s months %s", number(Math.abs(shift)), shift > 0 ? "later"
 				: "earlier");

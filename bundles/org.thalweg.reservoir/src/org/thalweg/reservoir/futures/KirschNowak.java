@@ -168,7 +168,7 @@ public final class KirschNowak {
 		return sum / (rows.length - 1) / (deviation(rows, j) * deviation(rows, k));
 	}
 
-	/** Of the record, as the generator takes it. */
+	/** The logarithms of the record, as used by the generator. */
 	public LogFlows logs() {
 		return logs;
 	}

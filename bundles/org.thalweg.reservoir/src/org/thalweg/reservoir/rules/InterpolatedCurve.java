@@ -55,7 +55,7 @@ public final class InterpolatedCurve implements OperatingRule {
 		return new InterpolatedCurve(months.toArray(Points[]::new));
 	}
 
-	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
+	/** Fits the end storages by least squares. @throws IllegalArgumentException if there is no trajectory */
 	public static InterpolatedCurve fit(List<? extends OperatedYear> trajectories) {
 		return new InterpolatedCurve(MonthSample.each(trajectories, Points[]::new, InterpolatedCurve::fit));
 	}

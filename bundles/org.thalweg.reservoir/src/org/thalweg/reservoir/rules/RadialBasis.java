@@ -43,7 +43,7 @@ public final class RadialBasis implements OperatingRule {
 		this.months = months;
 	}
 
-	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
+	/** Fits the end storages by least squares. @throws IllegalArgumentException if there is no trajectory */
 	public static RadialBasis fit(List<? extends OperatedYear> trajectories) {
 		return new RadialBasis(MonthSample.each(trajectories, Network[]::new, RadialBasis::fit));
 	}
@@ -62,7 +62,7 @@ public final class RadialBasis implements OperatingRule {
 		return new Network(scale, centres, shape.width, weights);
 	}
 
-	/** What does not vary is the same number for all years, whatever it is divided by. */
+	/** The standard deviation; infinite for values that do not vary. */
 	private static double deviation(double[] values) {
 		double mean = MonthSample.mean(values);
 		double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();

@@ -31,7 +31,7 @@ final class FuturesWork {
 	/** Number of errors that are reported. */
 	private static final int MAX_REPORTED = 3;
 	private static final int HOST_TOGETHER = 1024;
-	/** That an advance takes, about. */
+	/** Approximate duration of an advance, in seconds. */
 	private static final double SECONDS = 0.5;
 
 	private final FuturesSearch how;

@@ -42,13 +42,13 @@ public final class LinearProgramme {
 			return operation.gains()[0];
 		}
 
-		/** How much better than the plan any plan can be, as a share of the greater of both. */
+		/** Upper bound of the improvement over the plan, as a fraction of the larger of bound and gain. */
 		public double gap() {
 			return LinearProgramme.gap(bound, gain());
 		}
 	}
 
-	/** By how much a bound surpasses a gain, as a share of the greater of both. */
+	/** Difference of a bound and a gain, as a fraction of the larger one. */
 	static double gap(double bound, double gain) {
 		double scale = Math.max(Math.abs(bound), Math.abs(gain));
 		return scale == 0 ? 0 : (bound - gain) / scale;

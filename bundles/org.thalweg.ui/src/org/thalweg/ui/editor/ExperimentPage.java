@@ -19,7 +19,7 @@ import org.eclipse.ui.menus.IMenuService;
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
 	/** Pixels in which a list and its fields have room next to one another; with less they are scrolled. */
 	private static final int MIN_WIDTH = 500;
-	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
+	/** The toolbar to which other parts add actions: {@code toolbar:org.thalweg.ui.editor.form}. */
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
 
 	private final EditedExperiment experiment;

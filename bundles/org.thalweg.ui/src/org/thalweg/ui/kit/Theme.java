@@ -42,7 +42,7 @@ public enum Theme {
 		this.id = id;
 	}
 
-	/** What lists show. */
+	/** The name in lists. */
 	public String text() {
 		return text;
 	}

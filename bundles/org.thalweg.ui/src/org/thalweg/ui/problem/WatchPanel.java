@@ -28,7 +28,7 @@ import org.thalweg.ui.kit.UiThread;
 public final class WatchPanel extends Composite {
 	private static final String WATCH = "Watch";
 	private static final int MAX_STEPS = 10_000;
-	/** How long a frame is shown, in milliseconds. */
+	/** Duration of a frame, in milliseconds. */
 	private static final int SHOWN = 125;
 	private static final int CURVES = 210;
 	private static final int ALGORITHM = 130;

@@ -21,7 +21,7 @@ final class OverviewPage implements ResultsPage {
 	private static final int MARGIN = 10;
 	/** Share of the page that facts may have. */
 	private static final double MAXIMUM = 0.62;
-	/** Of shares to pixels. */
+	/** Rounding of weights to pixels. */
 	private static final int ROUNDING = 2;
 
 	private SashForm sash;

@@ -94,7 +94,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		choice.stand(folders);
 	}
 
-	/** How algorithms are compared now, and with what. */
+	/** The current choice of comparison. */
 	SharedChoice choice() {
 		return choice;
 	}

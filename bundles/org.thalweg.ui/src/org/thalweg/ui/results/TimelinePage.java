@@ -13,7 +13,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Where the time of jobs went, of those that are selected. */
+/** A breakdown of the time of the selected jobs. */
 final class TimelinePage implements ResultsPage {
 	/** Maximum number of bars side by side that can be told apart. */
 	private static final int MAX_BARS = 6;

@@ -31,7 +31,7 @@ import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
-	/** What users need first; the others follow in the order of their names. */
+	/** Documents that users need first; the others follow in alphabetical order. */
 	private static final List<String> FIRST = List.of("workbench.md", "tutorial.md", "experiment-files.md", "own-problems.md", "reservoir.md",
 			"reservoir-systems.md", "reservoir-futures.md", "command-line.md", "glossary.md", "clusters.md",
 			"releases.md", "migration.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md",

@@ -27,7 +27,7 @@ import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link KeyboardTest} does in a workbench with the keyboard. */
+/** Scripts of {@link KeyboardTest}. */
 final class KeyboardScripts {
 	private KeyboardScripts() {
 	}
@@ -146,7 +146,7 @@ final class KeyboardScripts {
 		}
 	}
 
-	/** Of the editor in front; in the workbench's thread. */
+	/** Tabs of the active editor; in the UI thread. */
 	private static List<CTabItem> pages() {
 		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
 				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();

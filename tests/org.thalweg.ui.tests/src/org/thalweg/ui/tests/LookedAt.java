@@ -170,7 +170,7 @@ final class LookedAt {
 		return true;
 	}
 
-	/** Of the editor in front; in the workbench's thread. */
+	/** Tabs of the active editor; in the UI thread. */
 	static List<CTabItem> tabs() {
 		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
 				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();

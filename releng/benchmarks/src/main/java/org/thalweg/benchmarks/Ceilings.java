@@ -176,7 +176,7 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 		return (measured == null ? memories : memories.tailMap(measured, true)).values().stream().reduce(0.0, Math::max);
 	}
 
-	/** For people. */
+	/** A human-readable summary. */
 	@Override
 	public String toString() {
 		StringBuilder ns = new StringBuilder();
