@@ -44,7 +44,7 @@ final class Bill {
 
 	private final Path archive;
 	private final List<Known> known;
-	/** Of the target platform: version by group:artifact. */
+	/** Versions of the target platform by group:artifact. */
 	private final Map<String, String> pinned = new HashMap<>();
 
 	private Bill(Path archive, Path targets, Path components) throws IOException {

@@ -39,7 +39,7 @@ final class Finish {
 	private static final Pattern NATIVE = Pattern.compile(".*\\.(so|dll|dylib|jnilib|a)");
 	/** Of JCuda only the driver's interface is used. */
 	private static final Pattern UNUSED = Pattern.compile("lib/(lib)?(JCudaRuntime|JNvPTXCompiler|JNvrtc)-.*");
-	private static final Set<String> TOLD_BY_TOOLS = Set.of("Bnd-LastModified", "Created-By", "Tool", "Build-Jdk", "Built-By");
+	private static final Set<String> TOOL_HEADERS = Set.of("Bnd-LastModified", "Created-By", "Tool", "Build-Jdk", "Built-By");
 
 	/** Tycho writes the POM of a bundle of ours, with its dependencies in an order that varies. Nothing reads it here. */
 	private static final String OURS = "org.thalweg.";
@@ -169,7 +169,7 @@ final class Finish {
 			Manifest manifest = new Manifest(new ByteArrayInputStream(content));
 			manifest.getEntries().clear();
 			Attributes main = manifest.getMainAttributes();
-			TOLD_BY_TOOLS.forEach(name -> main.remove(new Attributes.Name(name)));
+			TOOL_HEADERS.forEach(name -> main.remove(new Attributes.Name(name)));
 			StringBuilder sorted = new StringBuilder();
 			new TreeMap<>(Map.copyOf(named(main))).forEach((name, value) -> sorted.append(folded(name + ": " + value)));
 			return ("Manifest-Version: 1.0\r\n" + sorted + "\r\n").getBytes(java.nio.charset.StandardCharsets.UTF_8);

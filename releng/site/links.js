@@ -4,7 +4,7 @@ import path from "node:path";
 
 const OUTSIDE = /^[a-z]+:|^#/;
 
-/** Where a link of a document leads to on the site; null if it leads elsewhere. Paths are those in the repository. */
+/** The address of a link's target on the site; null if it is elsewhere. Paths are those in the repository. */
 function onSite(file, href) {
   const [target, anchor] = href.split("#", 2);
   const to = path.posix.join(path.posix.dirname(file), target);

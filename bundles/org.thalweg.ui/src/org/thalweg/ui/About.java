@@ -23,10 +23,10 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.thalweg.experiment.plan.Version;
 
-/** What this program is: version, commit, licence, and how to cite it. */
+/** About this program: version, commit, licence, and how to cite it. */
 public final class About extends AbstractHandler {
 	static final String COMMAND = "org.thalweg.ui.about";
-	/** As {@code CITATION.cff} has it. */
+	/** As in {@code CITATION.cff}. */
 	private static final String AUTHORS = "The authors of Thalweg";
 	private static final String LICENCE = "Apache-2.0";
 

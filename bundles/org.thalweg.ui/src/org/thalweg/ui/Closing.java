@@ -15,7 +15,7 @@ import org.thalweg.workbench.runs.ExperimentJob;
 
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
 final class Closing {
-	/** Without a word. */
+	/** Time to wait without a message, in milliseconds. */
 	private static final long SOON_MILLIS = 500;
 
 	private Closing() {

@@ -40,7 +40,7 @@ final class OpenFiles extends WorkspaceJob {
 		setRule(ResourcesPlugin.getWorkspace().getRoot());
 	}
 
-	/** From any thread; once the workbench has a window. */
+	/** Opens files, on any thread; once the workbench has a window. */
 	static void open(List<Path> paths) {
 		if (!paths.isEmpty()) {
 			new OpenFiles(paths).schedule();

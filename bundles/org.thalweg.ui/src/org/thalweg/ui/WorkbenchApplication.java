@@ -78,7 +78,7 @@ public final class WorkbenchApplication implements IApplication {
 		}
 	}
 
-	/** With widgets only, so that no bundle of the platform opens the workspace. */
+	/** Shows an obstacle with widgets only, so that no bundle of the platform opens the workspace. */
 	private static void tell(String obstacle) {
 		Display.setAppName("Thalweg");
 		Display display = new Display();

@@ -24,7 +24,7 @@ import org.eclipse.osgi.service.datalocation.Location;
  */
 public final class OpenRequests {
 	private static final String WHOLE = ".open";
-	private static final long LOOK_MILLIS = 50;
+	private static final long POLL_MILLIS = 50;
 
 	private final Path folder;
 
@@ -49,7 +49,7 @@ public final class OpenRequests {
 			Path request = Files.move(part, Path.of(part + WHOLE), StandardCopyOption.ATOMIC_MOVE);
 			long end = System.nanoTime() + patience.toNanos();
 			while (Files.exists(request) && System.nanoTime() < end) {
-				Thread.sleep(LOOK_MILLIS);
+				Thread.sleep(POLL_MILLIS);
 			}
 			return !Files.deleteIfExists(request);
 		} catch (IOException e) {

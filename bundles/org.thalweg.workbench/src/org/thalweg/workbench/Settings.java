@@ -45,7 +45,7 @@ public interface Settings {
 		return Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
 	}
 
-	/** How many cores the device {@code sequential} uses in new experiments, at least 1. */
+	/** Number of cores that the device {@code sequential} uses in new experiments, at least 1. */
 	default int threads() {
 		return number(THREADS);
 	}

@@ -40,7 +40,7 @@ enum Quantity {
 
 	private static final double MIB = 1 << 20;
 
-	/** Of this process now. NaN if this system does not report it. */
+	/** The current value for this process. NaN if this system does not report it. */
 	double read() throws IOException {
 		return switch (this) {
 		case HEAP -> ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MIB;

@@ -28,7 +28,7 @@ record Slope(double perHour, double halfWidth) {
 		return new Slope(line.getSlope(), t * line.getSlopeStdErr() * inflation);
 	}
 
-	/** Of successive residuals, whose mean is 0; 0 if they vanish. */
+	/** Correlation of successive residuals, whose mean is 0; 0 if they vanish. */
 	private static double correlation(double[] e) {
 		double product = 0;
 		double square = 0;

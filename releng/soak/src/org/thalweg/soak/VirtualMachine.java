@@ -20,7 +20,7 @@ final class VirtualMachine {
 		return total.find() ? Long.parseLong(total.group(1)) / 1024.0 : Double.NaN;
 	}
 
-	/** By category. */
+	/** A summary by category. */
 	static String summary() {
 		try {
 			return (String) ManagementFactory.getPlatformMBeanServer().invoke(new ObjectName("com.sun.management:type=DiagnosticCommand"),

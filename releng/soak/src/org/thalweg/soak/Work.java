@@ -25,7 +25,7 @@ import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.TemporaryFolder;
 
-/** What users do, once round, all in this process: the command line's own verbs. */
+/** A round of typical user actions, all in this process: the command line's own verbs. */
 final class Work {
 	private static final int DONE = 0;
 	private static final int CANCELLED = 130;

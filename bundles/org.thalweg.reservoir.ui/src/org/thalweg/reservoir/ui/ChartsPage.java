@@ -13,8 +13,8 @@ import org.thalweg.ui.kit.ScrolledPage;
 /** Charts with sentences above them. */
 final class ChartsPage {
 	/** Minimum width of a readable chart, in pixels. */
-	private static final int LEAST_WIDTH = 150;
-	private static final int LEAST_HEIGHT = 210;
+	private static final int MIN_WIDTH = 150;
+	private static final int MIN_HEIGHT = 210;
 
 	private final ScrolledPage page;
 	private final Label notes;
@@ -22,12 +22,12 @@ final class ChartsPage {
 
 	/** @param firstWide whether the first chart gets its own row */
 	ChartsPage(Composite parent, boolean firstWide) {
-		page = ScrolledPage.column(parent, LEAST_WIDTH);
+		page = ScrolledPage.column(parent, MIN_WIDTH);
 		Composite column = page.content();
 		notes = new Label(column, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
 		plots = new PlotGrid(column, firstWide);
-		GridDataFactory.fillDefaults().grab(true, true).hint(1, LEAST_HEIGHT).applyTo(plots);
+		GridDataFactory.fillDefaults().grab(true, true).hint(1, MIN_HEIGHT).applyTo(plots);
 	}
 
 	void show(List<String> lines, List<Chart> charts) {

@@ -24,7 +24,7 @@ import org.thalweg.workbench.editor.DiagnosticMarkers;
  * @param <T> the description read
  */
 final class DescriptionCheck<T> extends Job {
-	/** How long a pause in typing is, in milliseconds. */
+	/** Length of a pause in typing, in milliseconds. */
 	private static final int PAUSE = 250;
 
 	private final Optional<IFile> file;

@@ -27,7 +27,7 @@ import org.thalweg.ui.editor.FieldRow;
 
 /** A page of a description: its fields, with pictures of them alongside, or below where there is little room. */
 final class DescriptionPage {
-	/** With less room, and enough below each other, the pictures go below the fields. */
+	/** Below this width, and above the height of HIGH, in pixels, the pictures go below the fields. */
 	private static final int WIDE = 620;
 	private static final int HIGH = 520;
 	/** The width at which a little more than half of it is enough for the fields. */
@@ -75,7 +75,7 @@ final class DescriptionPage {
 		page.addListener(SWT.Resize, _ -> share());
 	}
 
-	/** Where the page is narrow, the fields have the larger share: their words are not to be cut. */
+	/** If the page is narrow, the fields get the larger share, so that their words are not cut. */
 	private void share() {
 		int width = page.getSize().x;
 		sash.setOrientation(width < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL);

@@ -39,8 +39,8 @@ final class FuturesPage {
 	private static final String MADE = "made like the record";
 	private static final String SOLVED = "solved now";
 	/** Minimum width of a readable comparison, in pixels. */
-	private static final int LEAST_WIDTH = 300;
-	private static final int LEAST_HEIGHT = 470;
+	private static final int MIN_WIDTH = 300;
+	private static final int MIN_HEIGHT = 470;
 	private static final int SERIES = 20;
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;
@@ -63,7 +63,7 @@ final class FuturesPage {
 	FuturesPage(Composite parent, FuturesSubject subject, Settings settings) {
 		this.subject = subject;
 		this.settings = settings;
-		page = ScrolledPage.column(parent, LEAST_WIDTH);
+		page = ScrolledPage.column(parent, MIN_WIDTH);
 		Composite column = page.content();
 		Composite fields = new Composite(column, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
@@ -85,12 +85,12 @@ final class FuturesPage {
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
 		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tests each in series that it was not fitted to.", this::job);
-		pane = new FuturesPane(column, LEAST_WIDTH, LEAST_HEIGHT);
+		pane = new FuturesPane(column, MIN_WIDTH, MIN_HEIGHT);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		enable();
 	}
 
-	/** Where a field goes whose name stays next to it when the fields need several lines. */
+	/** The parent of a field whose name stays next to it when the fields need several lines. */
 	private static Composite named(Composite parent, String name) {
 		Composite out = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(out);

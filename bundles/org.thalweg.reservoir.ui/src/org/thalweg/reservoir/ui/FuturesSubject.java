@@ -25,7 +25,7 @@ record FuturesSubject(Supplier<Optional<IFile>> edited, Catalog catalog, boolean
 		return edited.get();
 	}
 
-	/** How its energy is called, with a mnemonic. */
+	/** The label of its energy, with a mnemonic. */
 	String energy() {
 		return years ? "&Energy, 10⁸ kWh:" : "&Energy:";
 	}

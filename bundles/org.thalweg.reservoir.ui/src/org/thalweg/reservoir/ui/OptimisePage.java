@@ -30,7 +30,7 @@ import org.thalweg.workbench.runs.RunCenter;
 /** Asks which years to optimise, for how long and on which device; starts and stops the optimisation and opens its results. UI thread. */
 final class OptimisePage {
 	/** Pixels that fields and buttons need side by side. */
-	private static final int LEAST_WIDTH = 380;
+	private static final int MIN_WIDTH = 380;
 	private static final int PARTS = 1000;
 
 	private final ScrolledPage scroll;
@@ -63,7 +63,7 @@ final class OptimisePage {
 	};
 
 	OptimisePage(Composite parent, DescriptionEditor editor, Catalog catalog, Settings settings, RunCenter center) {
-		scroll = ScrolledPage.column(parent, LEAST_WIDTH);
+		scroll = ScrolledPage.column(parent, MIN_WIDTH);
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;

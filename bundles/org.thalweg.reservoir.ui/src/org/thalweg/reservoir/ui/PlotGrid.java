@@ -23,11 +23,11 @@ import org.thalweg.ui.chart.Plot;
  */
 final class PlotGrid extends Composite {
 	/** Minimum width of a readable chart, in pixels. */
-	private static final int LEAST_WIDTH = 300;
-	private static final int LEAST_HEIGHT = 210;
+	private static final int MIN_WIDTH = 300;
+	private static final int MIN_HEIGHT = 210;
 	/** Width over height that charts are best read at. */
 	private static final double SHAPE = 1.6;
-	/** Of the control under the charts. */
+	/** Height of the control under the charts, in pixels. */
 	private static final int FOOT = 165;
 
 	private final Composite body;
@@ -91,12 +91,12 @@ final class PlotGrid extends Composite {
 		if (area.width == 0 || area.height == 0) {
 			return;
 		}
-		boolean footed = foot != null && area.height >= LEAST_HEIGHT + FOOT;
+		boolean footed = foot != null && area.height >= MIN_HEIGHT + FOOT;
 		int height = area.height - (footed ? FOOT : 0);
 		int columns = columns(area.width, height);
 		int[] rows = IntStream.range(0, shown).map(i -> !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns).toArray();
 		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null || footed ? 0 : 1);
-		int visible = Math.clamp(height / LEAST_HEIGHT, 1, Math.max(1, all));
+		int visible = Math.clamp(height / MIN_HEIGHT, 1, Math.max(1, all));
 		int first = Math.clamp(slider.getSelection(), 0, Math.max(0, all - visible));
 		slider.setValues(first, 0, Math.max(1, all), visible, 1, visible);
 		slider.setVisible(visible < all);
@@ -122,10 +122,10 @@ final class PlotGrid extends Composite {
 		int narrow = Math.max(1, firstWide ? shown - 1 : shown);
 		int best = 1;
 		double least = Double.POSITIVE_INFINITY;
-		for (int columns = 1; columns <= Math.clamp(width / LEAST_WIDTH, 1, narrow); columns++) {
+		for (int columns = 1; columns <= Math.clamp(width / MIN_WIDTH, 1, narrow); columns++) {
 			int rows = (narrow + columns - 1) / columns + (firstWide ? 1 : 0);
-			double shape = (double) width / columns / Math.max(LEAST_HEIGHT, height / rows);
-			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * LEAST_HEIGHT - height);
+			double shape = (double) width / columns / Math.max(MIN_HEIGHT, height / rows);
+			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * MIN_HEIGHT - height);
 			if (unfit < least) {
 				least = unfit;
 				best = columns;

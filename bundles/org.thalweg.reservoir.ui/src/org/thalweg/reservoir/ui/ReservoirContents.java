@@ -21,7 +21,7 @@ import org.thalweg.ui.editor.EditedText;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Of a reservoir by calendar months: its form, its inflows and its curves, and what optimises its years. */
+/** The contents of a reservoir by calendar months: its form, its inflows, its curves, and the optimisation of its years. */
 final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
 	private static final String OPTIMISE = "Optimise";
 

@@ -33,7 +33,7 @@ import org.thalweg.ui.results.SheetTable;
 
 /** The rules derived from the optimal years: the fitted rules and their performance in years not used for fitting. */
 public final class RulesPage implements ProblemPage<RulesPage.Read> {
-	/** What rules are fitted to. */
+	/** The data for fitting rules. */
 	record Read(StoredYears stored, Reservoir reservoir) {
 	}
 

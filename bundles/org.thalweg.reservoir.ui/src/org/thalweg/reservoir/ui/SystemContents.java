@@ -16,7 +16,7 @@ import org.thalweg.ui.editor.EditedText;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Of a system of reservoirs: its picture, its reservoirs as a table and each in forms, and plans by which it is operated. */
+/** The contents of a system of reservoirs: its picture, its reservoirs as a table and in forms, and the plans of its operation. */
 final class SystemContents implements DescriptionContents<SystemDraft> {
 	private static final String TABLE = "Reservoirs";
 	private static final String PLANS = "Plans";

@@ -23,7 +23,7 @@ import org.thalweg.ui.kit.AccessibleName;
 
 /** The reservoirs of a system as a table that is written into, as the points of a curve are. UI thread. */
 final class SystemTablePage implements CellText.Cells {
-	private static final int LEAST = 76;
+	private static final int MINIMUM = 76;
 
 	private final EditedText text;
 	private final Composite page;
@@ -51,7 +51,7 @@ final class SystemTablePage implements CellText.Cells {
 			TableColumn column = new TableColumn(table, List.of("name", "to").contains(c.path()) ? SWT.LEFT : SWT.RIGHT);
 			column.setText(c.title());
 			column.pack();
-			column.setWidth(Math.max(LEAST, column.getWidth() + 12));
+			column.setWidth(Math.max(MINIMUM, column.getWidth() + 12));
 		}
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, 1).applyTo(table);
 		table.addListener(SWT.Selection, _ -> {

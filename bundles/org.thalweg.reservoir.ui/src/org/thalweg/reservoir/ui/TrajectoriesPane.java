@@ -23,7 +23,7 @@ import org.thalweg.ui.kit.ScrolledPage;
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
 	/** Minimum width of the tables next to the text below them, with a scroll bar, in pixels. */
-	private static final int LEAST = 280;
+	private static final int MINIMUM = 280;
 
 	private static final int BAR = 18;
 
@@ -40,7 +40,7 @@ final class TrajectoriesPane {
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
-		left = ScrolledPage.column(sash, LEAST - BAR);
+		left = ScrolledPage.column(sash, MINIMUM - BAR);
 		column = left.content();
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
 		reservoirs.addListener(SWT.Selection, _ -> draw());
@@ -62,8 +62,8 @@ final class TrajectoriesPane {
 	/** Gives the left side its full width where enough room remains for the charts. */
 	private void widen() {
 		int width = sash.getClientArea().width;
-		if (width >= 2 * LEAST && left.control().getSize().x < LEAST) {
-			sash.setWeights(LEAST, width - LEAST);
+		if (width >= 2 * MINIMUM && left.control().getSize().x < MINIMUM) {
+			sash.setWeights(MINIMUM, width - MINIMUM);
 		}
 	}
 
@@ -85,7 +85,7 @@ final class TrajectoriesPane {
 		left.fit();
 	}
 
-	/** Where further controls go, below the tables. */
+	/** The parent of further controls, below the tables. */
 	Composite side() {
 		return column;
 	}

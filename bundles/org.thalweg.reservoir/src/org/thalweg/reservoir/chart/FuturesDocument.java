@@ -32,7 +32,7 @@ final class FuturesDocument {
 	private FuturesDocument() {
 	}
 
-	/** As {@link FuturesView#report}. */
+	/** Writes the document, see {@link FuturesView#report}. */
 	static void write(Path file, FuturesView view, List<Integer> months) {
 		try {
 			IllustratedReport.write(file, page -> text(view, page), pictures(view, months));

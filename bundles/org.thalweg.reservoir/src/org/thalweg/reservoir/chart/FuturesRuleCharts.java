@@ -96,7 +96,7 @@ public final class FuturesRuleCharts {
 		return index == 0 && !unit.isEmpty() ? QUANTITIES.get(index) + ", " + unit : QUANTITIES.get(index);
 	}
 
-	/** As a heading. */
+	/** The index as a heading. */
 	private static String title(int index, String unit) {
 		String quantity = quantity(index, unit);
 		return quantity.substring(0, 1).toUpperCase(Locale.ROOT) + quantity.substring(1);

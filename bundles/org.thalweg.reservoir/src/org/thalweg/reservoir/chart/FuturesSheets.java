@@ -24,7 +24,7 @@ public final class FuturesSheets {
 		return out.make();
 	}
 
-	/** What rules of a system gain of its goal: means over the series with 95 % intervals. */
+	/** Gains of a system's goal by rules: means over the series with 95 % intervals. */
 	public static Sheet goal(List<FuturesRow> rows) {
 		return new Sheet.Maker<>(rows).key("rule", FuturesRow::rule).key("futures", FuturesRow::futures).words("gain", r -> text(r.gain())).words(
 				"violation",

@@ -42,7 +42,7 @@ import org.thalweg.reservoir.table.TablePreview;
 public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
 		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
 	/** Number of errors that are listed. */
-	private static final int TOLD = 6;
+	private static final int MAX_LISTED = 6;
 
 	/** @param text current contents of the file, which need not be saved */
 	public static ReservoirCharts of(Path file, String text) {
@@ -88,10 +88,10 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 		}
 		List<String> where = form.pages().stream().filter(p -> p.wrong(mistakes)).map(DescriptionForm.Page::title).toList();
 		String pages = where.isEmpty() ? "" : ", on " + (where.size() == 1 ? "page " : "pages ") + String.join(", ", where);
-		String told = mistakes.stream().limit(TOLD).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(Collectors
+		String told = mistakes.stream().limit(MAX_LISTED).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(Collectors
 				.joining("\n"));
 		return (mistakes.size() == 1 ? "One error" : mistakes.size() + " errors") + " in the description" + pages + ":\n" + told + (mistakes
-				.size() > TOLD ? "\n…" : "");
+				.size() > MAX_LISTED ? "\n…" : "");
 	}
 
 	/** The error in a list of years; empty if there is none, or if the record has no years. */

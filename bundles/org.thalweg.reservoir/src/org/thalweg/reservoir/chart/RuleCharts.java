@@ -13,7 +13,7 @@ import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.rules.RuleCurve;
 
-/** What operating rules look like. */
+/** Charts of operating rules. */
 public final class RuleCharts {
 	private RuleCharts() {
 	}
@@ -28,7 +28,7 @@ public final class RuleCharts {
 						new Curve("minimum", x, reservoir.node().storage().min()), new Curve("maximum", x, reservoir.node().storage().max())));
 	}
 
-	/** How well each rule meets the target, in percent. */
+	/** Performance indices of each rule, in percent. */
 	public static Chart indices(List<Row> rows) {
 		List<String> names = List.of("reliability", "resilience", "vulnerability");
 		return new Chart("Meeting the target", "", new Axis("index", Scale.LINEAR), new Axis("share, %", Scale.LINEAR),

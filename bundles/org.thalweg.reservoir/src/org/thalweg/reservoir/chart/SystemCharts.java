@@ -37,7 +37,7 @@ public final class SystemCharts {
 	 * @param about known facts about it, without a full stop; may be empty
 	 */
 	public record Plan(String label, SystemOperation operation, String about) {
-		/** Of which nothing further is known. */
+		/** A plan without further information. */
 		public Plan(String label, SystemOperation operation) {
 			this(label, operation, "");
 		}

@@ -45,7 +45,7 @@ final class EnsembleOptions {
 		return check;
 	}
 
-	/** Of variables beyond the bounds of releases. */
+	/** Margin of the variables beyond the bounds of releases. */
 	double margin() {
 		return margin;
 	}

@@ -72,7 +72,7 @@ final class EnsembleRuleOptions {
 		return series - held;
 	}
 
-	/** How reports call the series of a file. */
+	/** The name of a file's series in reports. */
 	static String label(Path file) {
 		return file.getFileName().toString().replaceFirst("\\.csv$", "");
 	}

@@ -61,7 +61,7 @@ final class FuturesOptions {
 		return charts;
 	}
 
-	/** Where the series are, or go to. */
+	/** The file from which the series are read, or to which they are written. */
 	Path file(Path out) {
 		return futures != null ? futures : out;
 	}

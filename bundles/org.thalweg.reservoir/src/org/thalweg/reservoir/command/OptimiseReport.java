@@ -97,7 +97,7 @@ final class OptimiseReport {
 		return line;
 	}
 
-	/** How many times as fast the first is, by median seconds. */
+	/** Speed-up of the first, by median seconds. */
 	private double speedUp() {
 		return Statistics.summary(variants.get(1).seconds()).median() / Statistics.summary(variants.get(0).seconds()).median();
 	}

@@ -91,7 +91,7 @@ public final class CurveReader {
 		return places;
 	}
 
-	/** How the cells of a file are written. */
+	/** Reads the format of a file's cells. */
 	public static CsvDialect dialect(YamlSection in, List<String> missing) {
 		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing);
 	}

@@ -58,7 +58,7 @@ public final class DescriptionKeys {
 	public static final Section FILE = Section.of(NAME, UNITS, INFLOW, LEVEL_STORAGE, TAILRACE, TURBINES, FACTOR, MEAN, OUTFLOW, STORAGE,
 			LEVEL, SPILL, LOSSES, EVAPORATION, AREA, PENALTY, SHOW);
 
-	/** How the cells of a file are written. */
+	/** Keys of the format of a file's cells. */
 	public static final class Table {
 		public static final Key<CsvDialect.Separator> SEPARATOR = Key.choice("separator", CsvDialect.Separator.AUTO,
 				"separator between the cells; auto takes it from the header line");

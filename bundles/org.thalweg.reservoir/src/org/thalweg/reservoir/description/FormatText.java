@@ -61,7 +61,7 @@ public final class FormatText {
 		return out;
 	}
 
-	/** What differs from the usual, by the names of the keys. */
+	/** Settings that differ from the usual format, by key. */
 	private static Map<String, List<String>> values(InflowFormat format) {
 		Map<String, List<String>> out = new LinkedHashMap<>();
 		put(out, Table.SEPARATOR, Parameters.word(format.dialect().separator()));
@@ -87,7 +87,7 @@ public final class FormatText {
 		}
 	}
 
-	/** What differs from the usual on one line, as {@link #read(String)} takes it; empty for the usual. */
+	/** The differences from the usual format on one line, as {@link #read(String)} parses it; empty for none. */
 	public static String write(InflowFormat format) {
 		Map<String, List<String>> values = values(format);
 		return values.isEmpty() ? "" : values.entrySet().stream().map(e -> e.getKey() + ": " + value(e.getKey(), e.getValue())).collect(Collectors
@@ -95,7 +95,7 @@ public final class FormatText {
 						", ", "{", "}"));
 	}
 
-	/** What differs from the usual in words; empty for the usual. */
+	/** The differences from the usual format in words; empty for none. */
 	public static String words(InflowFormat format) {
 		return values(format).entrySet().stream().map(e -> e.getKey() + " " + String.join(" and ", e.getValue())).collect(Collectors.joining(", "));
 	}

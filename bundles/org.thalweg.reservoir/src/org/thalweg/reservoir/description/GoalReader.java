@@ -14,9 +14,9 @@ import org.thalweg.reservoir.model.Node;
 /** Reads {@code objective:}, the weights of one sum or a list of sums in lexicographic order. */
 final class GoalReader {
 	/** Digits of a lexicographic value that leave the last level a resolution of 1e-6. */
-	private static final double MOST_STEPS = 1e9;
+	private static final double MAX_STEPS = 1e9;
 	/** Weights beyond it give infinite values. */
-	private static final double MOST_WEIGHT = 1e100;
+	private static final double MAX_WEIGHT = 1e100;
 	private static final String EXAMPLE = "{energy: 1}, {deficit: 1}, {energy: 1, deficit: 50}, or a list of these in lexicographic order";
 
 	private final YamlSection top;
@@ -48,7 +48,7 @@ final class GoalReader {
 		for (int k = 0; k + 1 < levels.size(); k++) {
 			steps *= levels.get(k).steps() + 1.0;
 		}
-		if (steps > MOST_STEPS) {
+		if (steps > MAX_STEPS) {
 			top.finding("objective", String.format(java.util.Locale.ROOT, "%.3g", steps)
 					+ " steps of all levels but the last; at most 1e9 are allowed. Raise 'within', or narrow 'worst' and 'best'");
 			return null;
@@ -64,8 +64,8 @@ final class GoalReader {
 			String word = words.get(term.ordinal());
 			if (in.has(word)) {
 				double weight = in.number(word, Double.NaN, 0.0);
-				if (weight > MOST_WEIGHT) {
-					in.finding(word, weight + " is above the maximum " + MOST_WEIGHT + ". Use a smaller weight, or another unit");
+				if (weight > MAX_WEIGHT) {
+					in.finding(word, weight + " is above the maximum " + MAX_WEIGHT + ". Use a smaller weight, or another unit");
 					good = false;
 				}
 				good &= !Double.isNaN(weight) && served(in, term, weight, nodes);

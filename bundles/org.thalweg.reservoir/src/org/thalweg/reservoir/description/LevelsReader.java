@@ -16,7 +16,7 @@ import org.thalweg.reservoir.table.CsvDialect;
 final class LevelsReader {
 	private static final Shape SHAPE = new Shape("level-storage curve", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL),
 			true);
-	private static final int MOST = 20;
+	private static final int MAX_COEFFICIENTS = 20;
 
 	private final YamlSection in;
 	private final Units units;
@@ -72,8 +72,8 @@ final class LevelsReader {
 		of.end();
 		double perStorage = units.convert(Quantity.STORAGE, 1.0);
 		units.convert(Quantity.LEVEL, 1.0);
-		if (c.length < 2 || c.length > MOST || Arrays.stream(c).anyMatch(Double::isNaN)) {
-			of.finding("polynomial", "2 to " + MOST + " coefficients are expected, the constant first");
+		if (c.length < 2 || c.length > MAX_COEFFICIENTS || Arrays.stream(c).anyMatch(Double::isNaN)) {
+			of.finding("polynomial", "2 to " + MAX_COEFFICIENTS + " coefficients are expected, the constant first");
 			return null;
 		}
 		double scale = 1.0;

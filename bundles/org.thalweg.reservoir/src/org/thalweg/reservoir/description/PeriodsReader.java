@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.Periods;
 /** Reads {@code periods:}. */
 final class PeriodsReader {
 	/** Maximum number of periods: 2700 years of days. */
-	private static final int MOST = 1_000_000;
+	private static final int MAX_PERIODS = 1_000_000;
 
 	private final YamlSection top;
 	private YamlSection in;
@@ -89,8 +89,8 @@ final class PeriodsReader {
 			return null;
 		}
 		long count = last == null ? in.read(SystemKeys.COUNT) : 1 + (step == Step.DAY ? ChronoUnit.DAYS : ChronoUnit.MONTHS).between(first, last);
-		if (last != null && (count < 1 || count > MOST)) {
-			in.finding("last", count < 1 ? "'last' is before 'first'" : count + " periods; at most " + MOST + " are allowed");
+		if (last != null && (count < 1 || count > MAX_PERIODS)) {
+			in.finding("last", count < 1 ? "'last' is before 'first'" : count + " periods; at most " + MAX_PERIODS + " are allowed");
 			return null;
 		}
 		return count == 0 ? null : step == Step.DAY ? Periods.daily(first, (int) count) : Periods.months(YearMonth.from(first), (int) count);

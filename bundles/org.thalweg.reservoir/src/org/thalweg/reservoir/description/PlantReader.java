@@ -16,7 +16,7 @@ import org.thalweg.reservoir.model.Turbines;
 
 /** Reads {@code turbines:}, {@code tailrace:} and related keys. */
 final class PlantReader {
-	private static final int MOST = 100;
+	private static final int MAXIMUM = 100;
 
 	private final YamlSection in;
 	private final Periods periods;
@@ -54,8 +54,8 @@ final class PlantReader {
 			in.finding("plant-factor", "the plant factor is 0; expected a fraction above 0");
 			return null;
 		}
-		if (in.has("turbines") && (sections.isEmpty() || sections.size() > MOST)) {
-			in.finding("turbines", sections.size() + " units; expected 1 to " + MOST);
+		if (in.has("turbines") && (sections.isEmpty() || sections.size() > MAXIMUM)) {
+			in.finding("turbines", sections.size() + " units; expected 1 to " + MAXIMUM);
 			return null;
 		}
 		units.convert(Quantity.ENERGY, 1.0); // reports a missing unit

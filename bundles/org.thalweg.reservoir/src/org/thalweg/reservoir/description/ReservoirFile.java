@@ -68,7 +68,7 @@ public final class ReservoirFile {
 	/** Parts of a reservoir, those that could be read. */
 	public record Parts(Optional<Levels> levels, Optional<Tailrace> tailrace, List<Turbines> units, Optional<Node.Release> outflow,
 			Optional<Node.Storage> storage) {
-		/** Nothing could be read. */
+		/** For a description that could not be read. */
 		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 	}
 

@@ -18,7 +18,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 /** A system's description, read part by part; errors become findings. */
 final class SystemReader {
 	/** Reservoirs of a system. */
-	private static final int MOST = 1000;
+	private static final int MAX_RESERVOIRS = 1000;
 	/** Decisions of a system. */
 	private static final long DECISIONS = 1_000_000;
 
@@ -51,10 +51,10 @@ final class SystemReader {
 		Periods periods = count == 0 ? described : described.counting(count);
 		Units units = Units.ofSystem(top, periods.volume());
 		List<YamlSection> sections = top.has("reservoirs") ? top.sections("reservoirs", "name") : List.of();
-		if (sections.isEmpty() || sections.size() > MOST || (long) sections.size() * periods.count() > DECISIONS) {
+		if (sections.isEmpty() || sections.size() > MAX_RESERVOIRS || (long) sections.size() * periods.count() > DECISIONS) {
 			top.finding(top.has("reservoirs") ? "reservoirs" : "", sections.isEmpty()
 					? "'reservoirs' is missing: a list of reservoirs, each with name, inflow, storage and release"
-					: sections.size() + " reservoirs over " + periods.count() + " periods; at most " + MOST + " reservoirs and " + DECISIONS
+					: sections.size() + " reservoirs over " + periods.count() + " periods; at most " + MAX_RESERVOIRS + " reservoirs and " + DECISIONS
 							+ " releases are possible");
 			return null;
 		}

@@ -39,7 +39,7 @@ public final class TurbineReader {
 				: new Turbines(capacity, conversion, limit, Optional.ofNullable(partLoad));
 	}
 
-	/** Of any shape; a turbine may give nothing at small discharges. */
+	/** A curve of any shape; a turbine may have no output at small discharges. */
 	private Curve partLoad(YamlSection section) {
 		Curve curve = curves.read(section, new Shape("part-load curve", new Axis("discharge", Quantity.FLOW), new Axis("share", null), false));
 		if (curve == null) {

@@ -21,8 +21,8 @@ public final class Units {
 	private static final String KEY = "units";
 	private static final String NONE = "none";
 	private static final Pattern A_PERIOD = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)period");
-	private static final double GREATEST = 1e30;
-	private static final double LEAST = 1e-30;
+	private static final double MAXIMUM = 1e30;
+	private static final double MINIMUM = 1e-30;
 
 	private final YamlSection top;
 	/** Whether a flow may be a volume per period. */
@@ -144,7 +144,7 @@ public final class Units {
 	/** A number whose products with others of its kind stay finite; NaN, with a finding, if it is beyond. */
 	public static double plausible(YamlSection in, String key, double value) {
 		double size = Math.abs(value);
-		if (size > GREATEST || size > 0.0 && size < LEAST) {
+		if (size > MAXIMUM || size > 0.0 && size < MINIMUM) {
 			in.finding(key, value + " is out of range; expected 0, or a magnitude of 1e-30 to 1e30");
 			return Double.NaN;
 		}

@@ -47,7 +47,7 @@ public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes
 				TableFiles.beside(file));
 	}
 
-	/** Where a file is named. */
+	/** The place that names a file. */
 	private static String naming(ExperimentDocument text, String file) {
 		int at = text.text().indexOf(Path.of(file).getFileName().toString());
 		return at < 0 ? "" : text.pathAt(at);

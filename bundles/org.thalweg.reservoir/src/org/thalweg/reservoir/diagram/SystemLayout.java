@@ -58,7 +58,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			return top + HIGHEST + LINE * (1 + item.lines().size() + k);
 		}
 
-		/** Where the release leaves it. */
+		/** Ordinate of the outlet, in pixels. */
 		double outlet() {
 			return top + SYMBOL_HEIGHT + (item.plant() ? PLANT : 0);
 		}

@@ -24,7 +24,7 @@ import org.thalweg.reservoir.system.YearReference;
  */
 final class KnownReferences {
 	/** Years; a reference takes half a kilobyte. */
-	private static final int MOST = 4096;
+	private static final int MAX_SIZE = 4096;
 
 	private final BiFunction<Reservoir, Year, YearReference> solver;
 	private final Map<String, YearReference> known = new LinkedHashMap<>(16, 0.75f, true) {
@@ -32,11 +32,11 @@ final class KnownReferences {
 
 		@Override
 		protected boolean removeEldestEntry(Map.Entry<String, YearReference> eldest) {
-			return size() > MOST;
+			return size() > MAX_SIZE;
 		}
 	};
 
-	/** By dynamic programming. */
+	/** Solves years by dynamic programming. */
 	KnownReferences() {
 		this(YearReference::of);
 	}

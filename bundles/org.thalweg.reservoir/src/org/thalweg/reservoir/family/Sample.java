@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Turbines;
 
 /** A reservoir of round, invented numbers that needs no file, so that there is something to try and to check devices with. */
 final class Sample {
-	/** How users call it. */
+	/** The name of the sample in parameters. */
 	static final String NAME = "sample";
 
 	private Sample() {

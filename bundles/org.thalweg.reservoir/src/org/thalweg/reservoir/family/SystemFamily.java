@@ -18,7 +18,7 @@ import org.thalweg.reservoir.system.SystemReference;
  * first, then in the data folder, then in the working folder. The number of variables follows from the description.
  */
 public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {
-	/** How far variables may leave the bounds of releases at most, in shares of their range. */
+	/** Maximum margin of variables beyond the bounds of releases, as a multiple of their range. */
 	public static final int MOST_MARGIN = 10;
 
 	/** Parameters of a system. */

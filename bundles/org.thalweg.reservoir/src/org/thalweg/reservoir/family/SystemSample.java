@@ -24,7 +24,7 @@ import org.thalweg.reservoir.model.Turbines;
  * take water; lakes evaporate, one spills, and two stations of two units generate power.
  */
 public final class SystemSample {
-	/** How users call it. */
+	/** The name of the sample in parameters. */
 	public static final String NAME = "sample";
 	private static final Periods YEAR = Periods.months(YearMonth.of(2001, 1), 12);
 	private static final double GWH = 1e6;

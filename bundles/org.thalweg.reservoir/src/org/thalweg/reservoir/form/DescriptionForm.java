@@ -33,7 +33,7 @@ public record DescriptionForm(List<Page> pages) {
 	 * @param columns of the record
 	 */
 	public record Offers(Path folder, List<String> files, List<String> columns) {
-		/** Nothing is known yet. */
+		/** For an unknown description. */
 		public static final Offers NONE = in(Path.of(""));
 
 		/** Only the folder of the description is known. */

@@ -156,7 +156,7 @@ final class FormMaker {
 		return plain(node ? "Head, hours and price" : "Head and hours", "", List.copyOf(out));
 	}
 
-	/** What leaves the reservoir below the dam: called a release where there are several. */
+	/** The name of the outflow below the dam: a release if there are several reservoirs. */
 	private String release() {
 		return node ? SystemKeys.Reservoir.RELEASE : DescriptionKeys.OUTFLOW.name();
 	}
@@ -192,7 +192,7 @@ final class FormMaker {
 				Quantity.AREA), List.of());
 	}
 
-	/** Where the water goes. */
+	/** The destination of the water. */
 	private Group downstream() {
 		String list = at.substring(0, at.lastIndexOf('['));
 		List<String> others = IntStream.range(0, document.size(list)).mapToObj(k -> list + "[" + k + "]").filter(k -> !k.equals(at))

@@ -12,7 +12,7 @@ import java.util.Locale;
 public record Change(double mean, double variance, double shift) {
 	/** Futures like the record. */
 	public static final Change NONE = new Change(1, 1, 0);
-	private static final double MOST = 10;
+	private static final double MAXIMUM = 10;
 	private static final double HALF_YEAR = 6;
 
 	/** @throws IllegalArgumentException naming the option whose value is wrong */
@@ -25,7 +25,7 @@ public record Change(double mean, double variance, double shift) {
 	}
 
 	private static void factor(String option, double value) {
-		if (!(value >= 1 / MOST && value <= MOST)) {
+		if (!(value >= 1 / MAXIMUM && value <= MAXIMUM)) {
 			throw new IllegalArgumentException(option + ": " + value + "; expected a factor from 0.1 to 10, such as 0.9");
 		}
 	}
@@ -35,7 +35,7 @@ public record Change(double mean, double variance, double shift) {
 		return equals(NONE);
 	}
 
-	/** In words: {@code mean x 0.9, variance x 1.2, seasons 1 month later}. */
+	/** A description such as {@code mean x 0.9, variance x 1.2, seasons 1 month later}. */
 	public String words() {
 		String seasons = shift == 0 ? "" : String.format(Locale.ROOT, ", seasons %s months %s", number(Math.abs(shift)), shift > 0 ? "later"
 				: "earlier");

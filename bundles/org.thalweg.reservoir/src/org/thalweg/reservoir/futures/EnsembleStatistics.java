@@ -40,12 +40,12 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 			this.of = of;
 		}
 
-		/** As files call it. */
+		/** The name in files. */
 		public String id() {
 			return id;
 		}
 
-		/** With its unit. */
+		/** The name with its unit. */
 		public String title() {
 			return title;
 		}
@@ -60,7 +60,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	 * @param spread of the series
 	 */
 	public record Row(String statistic, int of, double record, Spread spread) {
-		/** How far the record is from the mean of the series, in their standard deviations. */
+		/** Deviation of the record from the mean of the series, in their standard deviations. */
 		public double z() {
 			return (record - spread.mean) / spread.sd;
 		}

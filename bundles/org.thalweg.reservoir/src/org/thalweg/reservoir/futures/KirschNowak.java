@@ -36,7 +36,7 @@ public final class KirschNowak {
 	/** Years from which 12 months' correlations are estimated, at least. */
 	public static final int LEAST_YEARS = 20;
 	/** Deviations of logarithms below this are rounding errors. */
-	private static final double NOTHING = 1e-9;
+	private static final double NEGLIGIBLE = 1e-9;
 	private static final int MONTHS = Year.MONTHS;
 	private static final int HALF = MONTHS / 2;
 
@@ -61,7 +61,7 @@ public final class KirschNowak {
 		double[][] y = years.stream().map(KirschNowak::logarithms).toArray(double[][]::new);
 		this.logs = new LogFlows(byCalendar(column -> mean(y, column)), byCalendar(column -> deviation(y, column)));
 		for (int m = 0; m < MONTHS; m++) {
-			if (!(logs.deviation()[m] > NOTHING)) {
+			if (!(logs.deviation()[m] > NEGLIGIBLE)) {
 				throw new IllegalArgumentException("the inflow of month " + (m + 1)
 						+ " is the same in all years; kirsch-nowak needs flows that vary");
 			}
@@ -168,7 +168,7 @@ public final class KirschNowak {
 		return sum / (rows.length - 1) / (deviation(rows, j) * deviation(rows, k));
 	}
 
-	/** Of the record, as the generator takes it. */
+	/** The logarithms of the record, as used by the generator. */
 	public LogFlows logs() {
 		return logs;
 	}

@@ -54,7 +54,7 @@ public record SystemFutures(List<String> reservoirs, List<Futures> sites) {
 		return sites.getFirst().firstYear();
 	}
 
-	/** In which years begin, 1 to 12. */
+	/** The first month of years, 1 to 12. */
 	public int firstMonth() {
 		return sites.getFirst().firstMonth();
 	}

@@ -8,7 +8,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvTable;
 
-/** What tables with a line for each year of series have in common. */
+/** Common parts of tables with a line for each year of series. */
 public final class YearColumns {
 	/** Message about a second line of a year. */
 	public static final String TWICE = "there is already a line of this year above. Keep one of them";

@@ -38,7 +38,7 @@ record DatedInflow(int line, LocalDate date, boolean daily, double inflow) {
 		return YearMonth.from(date);
 	}
 
-	/** As the file has it. */
+	/** The date as written in the file. */
 	String dateText() {
 		return daily ? date.toString() : month().toString();
 	}

@@ -49,7 +49,7 @@ public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 		return monthly ? converted * 1e6 / (SECONDS_OF_A_DAY * month.lengthOfMonth()) : converted;
 	}
 
-	/** As users write it, e.g. {@code m3/s}. */
+	/** The unit as written by users, e.g. {@code m3/s}. */
 	@Override
 	public String toString() {
 		return unit.name() + (monthly ? "/month" : "");

@@ -180,7 +180,7 @@ final class InflowCalendar {
 		return out;
 	}
 
-	/** From the first month with a value to the last. */
+	/** The record from the first month with a value to the last. */
 	private InflowRecord trimmed(double[] months, List<Diagnostic> diagnostics) {
 		int from = 0;
 		int to = months.length;

@@ -21,7 +21,7 @@ public final class LatestRecord {
 	private Key key;
 	private InflowFile.Parsed parsed;
 
-	/** As {@link InflowFile#read}. */
+	/** Like {@link InflowFile#read}. */
 	public InflowFile.Parsed read(Path file, InflowFile.Options options) {
 		Key wanted = key(file, options);
 		synchronized (this) {

@@ -19,7 +19,7 @@ import org.thalweg.reservoir.model.Year;
  * @param whole mean inflow in m³/s of the complete record; NaN keeps the other months unchanged
  */
 public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, double whole) {
-	/** Nothing is prescribed. */
+	/** Without prescribed means. */
 	public static final PrescribedMeans NONE = new PrescribedMeans(1, new TreeMap<>(), Double.NaN);
 
 	/**

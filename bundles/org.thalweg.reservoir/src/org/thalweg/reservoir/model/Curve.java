@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 public final class Curve {
 	/** Above any storage, flow or head; finite in single precision, too. */
-	private static final double BEYOND = Float.MAX_VALUE;
+	private static final double ABOVE_ALL = Float.MAX_VALUE;
 
 	private final String name;
 	private final double[] x;
@@ -77,7 +77,7 @@ public final class Curve {
 			}
 		}
 		this.padded = Arrays.copyOf(x, 2 * Integer.highestOneBit(x.length - 1));
-		Arrays.fill(padded, x.length, padded.length, BEYOND);
+		Arrays.fill(padded, x.length, padded.length, ABOVE_ALL);
 	}
 
 	private void checkOrder(int k, boolean monotone) {

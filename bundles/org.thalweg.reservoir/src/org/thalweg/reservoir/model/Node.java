@@ -77,7 +77,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 		}
 	}
 
-	/** What becomes of water above the capacity. */
+	/** The destination of water above the capacity. */
 	public enum Spill {
 		/** It must not occur: storage above the capacity breaks a bound. */
 		NONE,

@@ -94,7 +94,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return first.isPresent();
 	}
 
-	/** How reports and errors call period t: {@code 1954-03}, {@code 1954-03-01} or its number, from 1. */
+	/** The name of period t in reports and errors: {@code 1954-03}, {@code 1954-03-01} or its number, from 1. */
 	public String label(int t) {
 		return step == Step.MONTH ? month(t).toString() : calendar() ? date(t).toString() : Integer.toString(t + 1);
 	}

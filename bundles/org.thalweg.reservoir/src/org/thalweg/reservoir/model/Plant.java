@@ -13,7 +13,7 @@ import java.util.List;
  * @param price of a unit of energy in each period, as stated; all 0 without a tariff; not to be modified
  */
 public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
-	/** What counts as the level of a period. */
+	/** Definition of the mean level of a period. */
 	public enum Mean {
 		/** The level of the mean storage, as in [CLPSO-OpenCL]. */
 		STORAGE,

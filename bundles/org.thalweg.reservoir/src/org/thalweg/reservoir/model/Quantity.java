@@ -21,10 +21,10 @@ public enum Quantity {
 	ENERGY(new Unit("kWh", 1, 1), new Unit("MWh", 1000, 1), new Unit("GWh", 1e6, 1), new Unit("1e8 kWh", 1e8, 1),
 			new Unit("TWh", 1e9, 1)),
 	WATER_RATE(new Unit("m3/kWh", 1, 1), new Unit("m3/MWh", 1, 1000)),
-	/** Of a lake. */
+	/** Area of a lake. */
 	AREA(new Unit("km2", 1, 1), new Unit("ha", 1, 100, "hectares"), new Unit("m2", 1, 1e6), new Unit("acres", 4046.8564224, 1e6, "acre"),
 			new Unit("square miles", 2.589988110336, 1, "sqmi", "mi2")),
-	/** Of what evaporates. */
+	/** Depth of evaporation. */
 	DEPTH(new Unit("mm", 1, 1), new Unit("cm", 10, 1), new Unit("m", 1000, 1), new Unit("in", 25.4, 1, "inches"),
 			new Unit("ft", 304.8, 1, "feet"));
 

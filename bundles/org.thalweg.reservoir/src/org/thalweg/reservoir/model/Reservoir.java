@@ -27,7 +27,7 @@ public record Reservoir(Node node, double penalty) {
 				.empty()), penalty);
 	}
 
-	/** What reports call it. */
+	/** The name in reports. */
 	public String name() {
 		return node.name();
 	}

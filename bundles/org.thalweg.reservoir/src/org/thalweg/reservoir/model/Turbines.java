@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param partLoad efficiency factor relative to the conversion's power, by the discharge in m³/s; empty if it is 1 at every discharge
  */
 public record Turbines(double capacity, Conversion conversion, DischargeLimit limit, Optional<Curve> partLoad) {
-	/** With the same efficiency at every discharge. */
+	/** Turbines with the same efficiency at every discharge. */
 	public Turbines(double capacity, Conversion conversion, DischargeLimit limit) {
 		this(capacity, conversion, limit, Optional.empty());
 	}

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * of all other years (Stone 1974). Of a held-out year only its inflow is known, month by month.
  */
 public final class CrossValidation {
-	/** How years are dealt out. */
+	/** How years are divided into folds. */
 	public enum Folds {
 		/** In contiguous blocks, so that persistence from year to year gives little information to a rule. */
 		CONTIGUOUS,
@@ -64,7 +64,7 @@ public final class CrossValidation {
 		return List.copyOf(out);
 	}
 
-	/** As in {@code 5 contiguous folds}. */
+	/** A description such as {@code 5 contiguous folds}. */
 	@Override
 	public String toString() {
 		return count + (folds == Folds.STRIDED ? " strided" : " contiguous") + " folds";

@@ -15,7 +15,7 @@ public final class InterpolatedCurve implements OperatingRule {
 	/** Points of a month's curve, at the quantiles 0, 1/4, 1/2, 3/4 and 1 of the water that was available. */
 	static final int POINTS = 5;
 	/** Relative differences of water below this count as no variation. */
-	private static final double NOTHING = 1e-6;
+	private static final double NEGLIGIBLE = 1e-6;
 
 	/**
 	 * A month's curve.
@@ -55,7 +55,7 @@ public final class InterpolatedCurve implements OperatingRule {
 		return new InterpolatedCurve(months.toArray(Points[]::new));
 	}
 
-	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
+	/** Fits the end storages by least squares. @throws IllegalArgumentException if there is no trajectory */
 	public static InterpolatedCurve fit(List<? extends OperatedYear> trajectories) {
 		return new InterpolatedCurve(MonthSample.each(trajectories, Points[]::new, InterpolatedCurve::fit));
 	}
@@ -85,7 +85,7 @@ public final class InterpolatedCurve implements OperatingRule {
 		Arrays.sort(sorted);
 		double[] out = new double[n];
 		Arrays.setAll(out, k -> k == 0 ? sorted[0] : quantiles.evaluate(100.0 * k / (n - 1)));
-		double least = NOTHING * Math.abs(out[n - 1]);
+		double least = NEGLIGIBLE * Math.abs(out[n - 1]);
 		int kept = 1;
 		for (int k = 1; k < n; k++) {
 			if (out[k] - out[kept - 1] > least) {

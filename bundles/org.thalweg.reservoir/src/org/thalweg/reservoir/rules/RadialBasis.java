@@ -13,7 +13,7 @@ import java.util.List;
 public final class RadialBasis implements OperatingRule {
 	/** Centres of a month. */
 	static final int CENTRES = 6;
-	private static final double NOTHING = 1e-6;
+	private static final double NEGLIGIBLE = 1e-6;
 
 	/** One month's network. */
 	private record Network(double[] scale, double[][] centres, double width, double[] weights) {
@@ -43,7 +43,7 @@ public final class RadialBasis implements OperatingRule {
 		this.months = months;
 	}
 
-	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
+	/** Fits the end storages by least squares. @throws IllegalArgumentException if there is no trajectory */
 	public static RadialBasis fit(List<? extends OperatedYear> trajectories) {
 		return new RadialBasis(MonthSample.each(trajectories, Network[]::new, RadialBasis::fit));
 	}
@@ -62,12 +62,12 @@ public final class RadialBasis implements OperatingRule {
 		return new Network(scale, centres, shape.width, weights);
 	}
 
-	/** What does not vary is the same number for all years, whatever it is divided by. */
+	/** The standard deviation; infinite for values that do not vary. */
 	private static double deviation(double[] values) {
 		double mean = MonthSample.mean(values);
 		double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
 		double out = Math.sqrt(squares / values.length);
-		return out > NOTHING * Math.abs(mean) ? out : Double.POSITIVE_INFINITY;
+		return out > NEGLIGIBLE * Math.abs(mean) ? out : Double.POSITIVE_INFINITY;
 	}
 
 	private static double[][] centres(double[][] points) {
@@ -81,7 +81,7 @@ public final class RadialBasis implements OperatingRule {
 			for (int i = 1; i < points.length; i++) {
 				best = nearest[i] > nearest[best] ? i : best;
 			}
-			if (n > 0 && !(nearest[best] > NOTHING)) {
+			if (n > 0 && !(nearest[best] > NEGLIGIBLE)) {
 				break;
 			}
 			double[] centre = points[best];

@@ -18,7 +18,7 @@ public final class ReleaseRegression implements OperatingRule {
 	 * Deviations below this share of the values count as none: in storages they come from how closely the optimum was found, and
 	 * a slope fitted to them would answer to a real deviation with floods.
 	 */
-	private static final double NOTHING = 1e-4;
+	private static final double NEGLIGIBLE = 1e-4;
 
 	/**
 	 * constant + storage·A + inflow·I, m³/s.
@@ -75,12 +75,12 @@ public final class ReleaseRegression implements OperatingRule {
 
 	private static boolean varies(double[] deviations, double[] values) {
 		double greatest = Arrays.stream(values).map(Math::abs).max().getAsDouble();
-		return Arrays.stream(deviations).anyMatch(d -> Math.abs(d) > NOTHING * greatest);
+		return Arrays.stream(deviations).anyMatch(d -> Math.abs(d) > NEGLIGIBLE * greatest);
 	}
 
 	private static boolean collinear(double[] a, double[] b) {
 		double ab = product(a, b);
-		return ab * ab >= (1.0 - NOTHING * NOTHING) * product(a, a) * product(b, b);
+		return ab * ab >= (1.0 - NEGLIGIBLE * NEGLIGIBLE) * product(a, a) * product(b, b);
 	}
 
 	private static double product(double[] a, double[] b) {

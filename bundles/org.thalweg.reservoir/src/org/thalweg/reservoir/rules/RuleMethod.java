@@ -35,7 +35,7 @@ public record RuleMethod(String name, Function<List<? extends OperatedYear>, Ope
 		return new RuleMethod("radial basis", RadialBasis::fit);
 	}
 
-	/** Those for many years: rule curve, interpolated curve, regression, tree, radial basis. */
+	/** The methods suitable for many years: rule curve, interpolated curve, regression, tree, radial basis. */
 	public static List<RuleMethod> forFutures() {
 		return List.of(ruleCurve(), interpolated(), regression(), tree(), radialBasis());
 	}

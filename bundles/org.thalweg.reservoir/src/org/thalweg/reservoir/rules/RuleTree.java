@@ -71,7 +71,7 @@ public final class RuleTree implements OperatingRule {
 		this.months = months;
 	}
 
-	/** Of the storage at the month's end, with the usual limits. */
+	/** Fits the storage at the month's end, with the usual limits. */
 	public static RuleTree fit(List<? extends OperatedYear> trajectories) {
 		return fit(trajectories, Response.STORAGE, DEPTH, LEAF);
 	}

@@ -14,7 +14,7 @@ public sealed interface SystemTarget {
 	/** Hours of a year. */
 	double HOURS = 365.25 * 24.0;
 
-	/** How reports call it: {@code lower: irrigation}. */
+	/** The name in reports, such as {@code lower: irrigation}. */
 	String name();
 
 	/** The target of period t. */

@@ -26,7 +26,7 @@ public record Trajectory(Year year, double[] inflow, double[] storage, double[] 
 		outflow = outflow.clone();
 	}
 
-	/** Of a reservoir that loses nothing. */
+	/** A trajectory of a reservoir without losses. */
 	public Trajectory(Year year, double[] storage, double[] outflow) {
 		this(year, year.inflow(), storage, outflow);
 	}

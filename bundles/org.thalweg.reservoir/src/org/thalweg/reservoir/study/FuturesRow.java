@@ -43,7 +43,7 @@ public record FuturesRow(String rule, String futures, Interval gain, Interval vi
 		return IntStream.range(0, values.length / Year.MONTHS).mapToDouble(y -> values[y * Year.MONTHS + t]);
 	}
 
-	/** As seen from one target and one reservoir. */
+	/** The row for one target and one reservoir. */
 	public RuleRow of(int target, int reservoir) {
 		return new RuleRow(rule, futures, intervals.get(target), indices.get(target), storage.get(reservoir), release.get(reservoir));
 	}

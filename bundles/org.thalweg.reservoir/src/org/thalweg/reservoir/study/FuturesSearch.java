@@ -28,7 +28,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	public static final int BATCH = 1 << 14;
 	private static final double CHECKPOINT_SECONDS = 300;
 
-	/** With a checkpoint every five minutes. */
+	/** A search with a checkpoint every five minutes. */
 	public FuturesSearch(YearSearch search, boolean leaveOut) {
 		this(search, leaveOut, 0, CHECKPOINT_SECONDS);
 	}

@@ -29,9 +29,9 @@ import org.thalweg.reservoir.study.Decisions.Plan;
 /** One call of a {@link FuturesSearch}. */
 final class FuturesWork {
 	/** Number of errors that are reported. */
-	private static final int TOLD = 3;
+	private static final int MAX_REPORTED = 3;
 	private static final int HOST_TOGETHER = 1024;
-	/** That an advance takes, about. */
+	/** Approximate duration of an advance, in seconds. */
 	private static final double SECONDS = 0.5;
 
 	private final FuturesSearch how;
@@ -114,7 +114,7 @@ final class FuturesWork {
 
 	private void refuse(List<String> infeasible) {
 		if (!how.leaveOut() && !infeasible.isEmpty()) {
-			List<String> lines = new ArrayList<>(infeasible.stream().sorted().limit(TOLD).toList());
+			List<String> lines = new ArrayList<>(infeasible.stream().sorted().limit(MAX_REPORTED).toList());
 			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.size(), batchSize)
 					+ " " + horizons.what()
 					+ " or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");

@@ -28,11 +28,11 @@ import org.thalweg.reservoir.system.YearProblem;
  * @param batch number of problems solved as a batch; depends neither on the device nor on memory
  */
 record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) {
-	/** Of the problems of a batch. */
+	/** Maximum memory of the problems of a batch. */
 	private static final long BYTES = 256L << 20;
-	/** Of a problem, for each of its decisions, without its numbers for devices. */
+	/** Memory of a problem per decision, without its numbers for devices. */
 	private static final long DECISION_BYTES = 500;
-	/** Of reading one back, for each of its decisions. */
+	/** Memory per decision for reading a problem back. */
 	private static final long HOST_BYTES = 1700;
 
 	/** @throws UserError if the description's own horizon, which is planned with, cannot be operated within its bounds */
@@ -51,7 +51,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		}
 	}
 
-	/** How messages call several. */
+	/** The plural in messages. */
 	String what() {
 		return spans.inputs().years().isPresent() ? "years" : "horizons";
 	}
@@ -66,7 +66,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		return HOST_BYTES * spans.inputs().system().decisions();
 	}
 
-	/** How messages call one: {@code series 3, 1954}. */
+	/** The name of one in messages, such as {@code series 3, 1954}. */
 	String name(int i) {
 		return spans.name(i);
 	}
@@ -108,7 +108,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		return o.courses().stream().flatMapToDouble(c -> Arrays.stream(c.release())).toArray();
 	}
 
-	/** With one case first, a search of an instance that is like all others but for the inflows. @throws UserError as plans do */
+	/** A plan whose first case is a search of an instance that differs from the others only in the inflows. @throws UserError as plans do */
 	org.thalweg.experiment.plan.Plan planned(Catalog catalog, Devices devices, Cancel cancel) {
 		return spans.inputs().years().isPresent() ? search.plan(feasible(spans.inputs().years().get()), catalog, devices, cancel)
 				: search.plan(spans.inputs().file(), spans.inputs().system(), margin, catalog, devices, cancel);

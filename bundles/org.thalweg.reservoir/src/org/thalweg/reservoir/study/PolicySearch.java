@@ -32,12 +32,12 @@ import org.thalweg.reservoir.rules.ReservoirRules;
 public record PolicySearch(String algorithm, long generations, long seed) {
 	/** The name of its rule. */
 	public static final String RULE = "policy search";
-	/** With which the rule of a year's twelve curves hardly improves any more. */
+	/** Number after which the rule of a year's twelve curves hardly improves. */
 	public static final int GENERATIONS = 2000;
 	/** Simulated years per candidate rule. */
 	public static final int YEARS = 248;
 
-	/** By CLPSO. @param generations of one population */
+	/** A search by CLPSO. @param generations of one population */
 	public static PolicySearch usual(long generations) {
 		return new PolicySearch("clpso", generations, 1);
 	}

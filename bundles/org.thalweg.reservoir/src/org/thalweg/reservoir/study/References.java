@@ -18,7 +18,7 @@ import org.thalweg.reservoir.system.YearReference;
 
 /** Compares results with dynamic programming. */
 public final class References {
-	private static final long LOOK_MILLIS = 100;
+	private static final long POLL_MILLIS = 100;
 
 	/** The result for a year. @param reason why the year has no reference, without its name; empty if it has one */
 	record Found(Optional<YearReference> reference, String reason) {
@@ -67,7 +67,7 @@ public final class References {
 				throw new CancellationException();
 			}
 			try {
-				return reference.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+				return reference.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
 			} catch (TimeoutException e) {
 				continue;
 			} catch (InterruptedException e) {

@@ -68,7 +68,7 @@ public final class SolvedYears {
 		return new SearchCheckpoint(results, Digest.of(key + " " + Arrays.toString(years)), address, seconds, progress::note, () -> bytes);
 	}
 
-	/** Where a search that is stopped resumes from. */
+	/** Reports where a stopped search can be resumed. */
 	void tellStopped() {
 		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; run the same command again to resume.");
 	}

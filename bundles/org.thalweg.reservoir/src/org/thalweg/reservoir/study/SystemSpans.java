@@ -59,7 +59,7 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 		return futures.firstYear() + i % each() * inputs.horizon();
 	}
 
-	/** How messages call a horizon: {@code series 3, 1954}. */
+	/** The name of a horizon in messages, such as {@code series 3, 1954}. */
 	public String name(int i) {
 		int first = firstYear(i);
 		return "series " + (series(i) + 1) + ", " + first + (inputs.horizon() == 1 ? "" : " to " + (first + inputs.horizon() - 1));

@@ -50,7 +50,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 		return new YearResult(year, benefit, violation, outflow, storage, level, power, spill, evaporation, reference);
 	}
 
-	/** What rules are fitted to. */
+	/** The trajectory to which rules are fitted. */
 	public Trajectory trajectory(Reservoir reservoir) {
 		double[] inflow = new double[Year.MONTHS];
 		for (int t = 0; t < Year.MONTHS; t++) {

@@ -59,7 +59,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			return device.equals(HostDevice.ADDRESS);
 		}
 
-		/** What reports call it. */
+		/** The name in reports. */
 		public String label() {
 			return algorithm + (modelOrDefault().isEmpty() ? "" : "/" + modelOrDefault()) + " on " + device
 					+ (host() ? "" : " " + Parameters.word(precision));

@@ -14,7 +14,7 @@ final class Balance {
 
 	double before;
 	double after;
-	/** Of all sources. */
+	/** Inflow from all sources. */
 	double inflow;
 	/** Evaporation, million m³. */
 	double loss;

@@ -33,9 +33,9 @@ public final class CorridorSearch {
 	static final double TOLERANCE = 1e-5;
 	private static final int FIRST_POINTS = 50;
 	/** Maximum number of transitions of a stage between all combinations of storages. */
-	private static final int MOST_WAYS = 640_000;
+	private static final int MAX_TRANSITIONS = 640_000;
 	/** The same for a complete grid of several reservoirs, which gives only a starting path. */
-	private static final int FEW_WAYS = 40_000;
+	private static final int MAX_INITIAL_TRANSITIONS = 40_000;
 	/** Steps of the corridor to either side, of a block of one reservoir and more. */
 	private static final int[] STEPS = { 16, 4, 2, 1 };
 	private static final int HALVINGS = 24;
@@ -154,7 +154,7 @@ public final class CorridorSearch {
 			best = new Refined(better.path, better.rest, next.spacing, points);
 			double gain = Math.abs(gain(best.path));
 			double error = gain == 0.0 || Double.isInfinite(gain) ? 0.0 : (SAFETY * difference + best.rest) / gain;
-			if (error < tolerance || 4 * points * points > MOST_WAYS) {
+			if (error < tolerance || 4 * points * points > MAX_TRANSITIONS) {
 				return result(best, OptionalDouble.of(error));
 			}
 		}
@@ -170,7 +170,7 @@ public final class CorridorSearch {
 	}
 
 	private Result several() {
-		int points = (int) Math.pow(FEW_WAYS, 0.5 / stages.reservoirs());
+		int points = (int) Math.pow(MAX_INITIAL_TRANSITIONS, 0.5 / stages.reservoirs());
 		List<Refined> all = new ArrayList<>();
 		if (points > 2) {
 			all.add(refined(stages.operated(simulation, 0.0), points));

@@ -16,9 +16,9 @@ import org.thalweg.reservoir.model.Curve;
  */
 record CurveTable(int parts, int steps, double[] numbers) {
 	private static final int FEWEST = 16;
-	private static final int MOST = 1024;
+	private static final int MAXIMUM = 1024;
 	/** Above any storage, flow or head; finite in single precision, too. */
-	private static final double BEYOND = Float.MAX_VALUE;
+	private static final double ABOVE_ALL = Float.MAX_VALUE;
 	/** Relative error of a number in single precision, for the four operations that find a part. */
 	private static final double ERROR = 4 * 0x1p-23;
 
@@ -26,7 +26,7 @@ record CurveTable(int parts, int steps, double[] numbers) {
 	public static CurveTable of(Curve curve) {
 		double[] x = curve.abscissae();
 		int parts = FEWEST;
-		while (parts < MOST && steps(x, parts) > 1) {
+		while (parts < MAXIMUM && steps(x, parts) > 1) {
 			parts *= 2;
 		}
 		return of(curve, x, parts);
@@ -44,7 +44,7 @@ record CurveTable(int parts, int steps, double[] numbers) {
 		}
 		System.arraycopy(x, 0, out, at, x.length);
 		at += x.length;
-		out[at++] = BEYOND;
+		out[at++] = ABOVE_ALL;
 		for (int k = 0; k < x.length; k++) {
 			out[at++] = y[k];
 			out[at++] = slopes[k];

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.system;
 
 import java.util.Arrays;
 
-/** How {@link CorridorSearch} chooses the storages of a reservoir at one moment among which it seeks the best path. */
+/** How {@link CorridorSearch} chooses the storages of a reservoir at one time among which it searches for the best path. */
 enum Grid {
 	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving preserves them. */
 	MULTIPLES(1e-13, false) {

@@ -27,7 +27,7 @@ public final class LinearProgramme {
 	/** Share by which a curve may leave a line. */
 	private static final double STRAIGHT = 1e-9;
 	/** Number of releases above which the simplex method is too slow. */
-	private static final int MOST = 5_000;
+	private static final int MAX_RELEASES = 5_000;
 
 	/**
 	 * The result of a programme.
@@ -42,13 +42,13 @@ public final class LinearProgramme {
 			return operation.gains()[0];
 		}
 
-		/** How much better than the plan any plan can be, as a share of the greater of both. */
+		/** Upper bound of the improvement over the plan, as a fraction of the larger of bound and gain. */
 		public double gap() {
 			return LinearProgramme.gap(bound, gain());
 		}
 	}
 
-	/** By how much a bound surpasses a gain, as a share of the greater of both. */
+	/** Difference of a bound and a gain, as a fraction of the larger one. */
 	static double gap(double bound, double gain) {
 		double scale = Math.max(Math.abs(bound), Math.abs(gain));
 		return scale == 0 ? 0 : (bound - gain) / scale;
@@ -70,8 +70,8 @@ public final class LinearProgramme {
 		if (weighs(goal, Term.DEFICIT) > 0 || weighs(goal, Term.SPILL) > 0) {
 			return Optional.of("deficits or spill count as gains; a linear programme needs them as costs");
 		}
-		if (system.decisions() > MOST) {
-			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MOST + ". Use fewer periods");
+		if (system.decisions() > MAX_RELEASES) {
+			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MAX_RELEASES + ". Use fewer periods");
 		}
 		return system.nodes().stream().map(LinearProgramme::objection).flatMap(Optional::stream).findFirst();
 	}

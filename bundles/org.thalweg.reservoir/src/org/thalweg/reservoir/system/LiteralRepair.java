@@ -43,7 +43,7 @@ record LiteralRepair(Stretch s, int later) {
 		}
 	}
 
-	/** What period t adds to the storage (eq. 10), million m³. */
+	/** Change of the storage in period t (eq. 10), million m³. */
 	private double gain(int t, double[] release) {
 		return s.volume()[t] * (s.node().inflow()[t] - release[t]);
 	}

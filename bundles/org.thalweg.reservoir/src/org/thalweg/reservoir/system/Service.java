@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.RiverSystem;
  * {@code serve_release} in {@code kernels/reservoir.cl}.
  */
 final class Service {
-	/** Of each term of a goal but the firm energy, in its own sign. */
+	/** Value of each term of a goal except the firm energy, with its own sign. */
 	final double[] values = new double[Term.FIRM_ENERGY.ordinal()];
 	/** m³/s of each purpose. */
 	final double[] served;

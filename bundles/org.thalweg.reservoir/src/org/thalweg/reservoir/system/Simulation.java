@@ -43,7 +43,7 @@ public final class Simulation {
 	/** Only of a single reservoir. */
 	private final Optional<LiteralRepair> literal;
 
-	/** With the repair within reach. @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
+	/** Uses the reachable repair. @throws IllegalArgumentException naming reservoir and period if no release meets the bounds */
 	public Simulation(RiverSystem system) {
 		this(system, Repair.REACHABLE);
 	}

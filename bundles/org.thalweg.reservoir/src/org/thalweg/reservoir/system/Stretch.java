@@ -30,7 +30,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 	/** Rounding errors of a repaired release are below this fraction of the maximum release. */
 	private static final double ROUNDING = 1e-9;
 	/** Above any deviation from a repair; finite in single precision, too. */
-	private static final double BEYOND = Float.MAX_VALUE;
+	private static final double ABOVE_ALL = Float.MAX_VALUE;
 
 	/**
 	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with the volumes V that it passed downstream.
@@ -53,7 +53,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 	 * reachable storages are within the bounds, which a description may miss by a rounding error.
 	 */
 	boolean keepsBounds() {
-		if (low.isEmpty() || tolerance != BEYOND) {
+		if (low.isEmpty() || tolerance != ABOVE_ALL) {
 			return false;
 		}
 		Node.Storage bounds = node.storage();
@@ -128,7 +128,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 			high = Optional.of(new double[n]);
 			new Reach(periods, node).of(node.inflow(), low.get(), high.get());
 		}
-		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? BEYOND
+		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? ABOVE_ALL
 				: ROUNDING * greatest;
 		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, node.storage().greatest(), node.plant().map(
 				Plant::capacity).orElse(0.0), energy, volume, flow);

@@ -8,7 +8,7 @@ import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 
-/** How a system is operated, after the repair. Arrays have a number for each period; they are the receiver's own. */
+/** The operation of a system, after the repair. Arrays have a number for each period; they are copies. */
 public final class SystemOperation {
 	/**
 	 * One reservoir.

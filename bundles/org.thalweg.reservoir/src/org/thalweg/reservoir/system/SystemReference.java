@@ -79,7 +79,7 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 		return operation.gains()[0];
 	}
 
-	/** How much better than a gain any plan can be, as a share of the greater of both; empty where no bound is proved. */
+	/** Upper bound of the improvement over a gain, as a fraction of the larger of both; empty if no bound is proved. */
 	public OptionalDouble gap(double gain) {
 		return bound.isEmpty() ? bound : OptionalDouble.of(LinearProgramme.gap(bound.getAsDouble(), gain));
 	}

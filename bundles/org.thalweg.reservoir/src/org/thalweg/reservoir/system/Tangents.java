@@ -36,7 +36,7 @@ final class Tangents {
 			return purpose.exponent() == 1 ? value(demand()) / demand() : shortage == 0.0 ? 0.0 : purpose.exponent() * value(shortage) / shortage;
 		}
 
-		/** From one crossing of neighbouring tangents to the next. */
+		/** The pieces between crossings of neighbouring tangents. */
 		List<Piece> pieces() {
 			List<Piece> out = new ArrayList<>();
 			Double[] s = touching.toArray(Double[]::new);
@@ -64,7 +64,7 @@ final class Tangents {
 		}
 	}
 
-	/** By the number of the reservoir times the periods plus the period, one for each of its purposes that have demands. */
+	/** Indexed by the number of the reservoir times the periods plus the period; one deficit for each of its purposes with demands. */
 	private final List<List<Deficit>> deficits = new ArrayList<>();
 
 	Tangents(RiverSystem system) {

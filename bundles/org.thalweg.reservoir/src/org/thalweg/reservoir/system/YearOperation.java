@@ -19,7 +19,7 @@ import org.thalweg.reservoir.model.Plant;
  */
 public record YearOperation(double[] energy, double[] violation, double[] outflow, double[] storage, double[] level,
 		double[] head, double[] power, double[] spill, double[] evaporation) {
-	/** Of a system of one reservoir. */
+	/** Converts the operation of a system of one reservoir. */
 	public static YearOperation of(SystemOperation operation) {
 		SystemOperation.Course c = operation.courses().getFirst();
 		Plant plant = c.node().plant().orElseThrow();

@@ -21,12 +21,12 @@ public final class YearSystem {
 	private YearSystem() {
 	}
 
-	/** From the initial storage to the prescribed last one. */
+	/** The system from the initial storage to the prescribed final one. */
 	public static RiverSystem of(Reservoir reservoir, Year year) {
 		return of(reservoir, year, reservoir.initial(), OptionalDouble.of(reservoir.last()));
 	}
 
-	/** From a storage in million m³ on, without a prescribed last one. */
+	/** The system from a storage in million m³, without a prescribed final one. */
 	public static RiverSystem from(Reservoir reservoir, Year year, double initial) {
 		return of(reservoir, year, initial, OptionalDouble.empty());
 	}

@@ -83,7 +83,7 @@ public final class CellSplitter {
 		return separator == Separator.BLANK ? c == ' ' || c == '\t' : c == separator.mark();
 	}
 
-	/** Where the next cell begins; beyond the line for none. */
+	/** Index of the next cell; beyond the line for none. */
 	private static int next(String line, int end, Separator separator) {
 		if (end >= line.length()) {
 			return line.length() + 1;

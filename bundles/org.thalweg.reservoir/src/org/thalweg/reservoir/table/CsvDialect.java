@@ -32,7 +32,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		}
 	}
 
-	/** In numbers. */
+	/** Decimal mark. */
 	public enum Decimal {
 		POINT, COMMA
 	}

@@ -22,7 +22,7 @@ import org.thalweg.reservoir.table.CellSplitter.CellException;
 public record CsvTable(String file, CsvDialect dialect, List<String> comments, Row header, List<Row> rows) {
 
 	/** Upper bound of flows, levels and storages in any unit; sums, products and squares of these numbers are finite. */
-	private static final double GREATEST = 1e30;
+	private static final double MAXIMUM = 1e30;
 
 	/** @param line counted from 1 */
 	public record Row(int line, List<String> cells) {
@@ -154,7 +154,7 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 					+ (known ? dialect.hint(text) : "")));
 			return Double.NaN;
 		}
-		if (Math.abs(value) > GREATEST) {
+		if (Math.abs(value) > MAXIMUM) {
 			diagnostics.add(finding(row.line, what, "'" + text + "' is beyond 1e30; expected " + expected));
 			return Double.NaN;
 		}

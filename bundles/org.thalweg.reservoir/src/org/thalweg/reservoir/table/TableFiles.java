@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** Files that may be tables, by their extensions. */
 public final class TableFiles {
-	private static final int MOST = 200;
+	private static final int MAXIMUM = 200;
 
 	private TableFiles() {
 	}
@@ -19,7 +19,7 @@ public final class TableFiles {
 	public static List<String> beside(Path file) {
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		try (Stream<Path> all = Files.list(folder)) {
-			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(MOST).toList();
+			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(MAXIMUM).toList();
 		} catch (IOException | UncheckedIOException _) {
 			return List.of(); // it is not saved yet, or it cannot be read, which is reported elsewhere
 		}

@@ -17,7 +17,7 @@ import org.thalweg.experiment.reading.Diagnostics;
  * @param rows with the number of each line
  */
 public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
-	/** Of a file that is not there. */
+	/** For a missing file. */
 	public static final TablePreview NONE = new TablePreview(List.of(), List.of());
 	private static final int ROWS = 12;
 

@@ -21,7 +21,7 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 class GeneratorTest {
 	private static final int SERIES = 400;
 	private static final int YEARS = 62;
-	/** Of the simulation with NumPy. */
+	/** Number of series in the simulation with NumPy. */
 	private static final int THERE = 4000;
 
 	/**

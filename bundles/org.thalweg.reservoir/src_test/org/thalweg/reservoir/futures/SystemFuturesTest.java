@@ -23,7 +23,7 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 class SystemFuturesTest {
 	private static final List<String> NAMES = List.of("upper", "lower");
 	private static final int SERIES = 400;
-	/** Of 4000 series of 50 years (PCG64, {@code cholesky}, {@code corrcoef}): means, standard deviations, and the records' correlations. */
+	/** Results of 4000 series of 50 years (PCG64, {@code cholesky}, {@code corrcoef}): means, standard deviations, and the records' correlations. */
 	private static final double[][] NUMPY = {
 			{ 0.5867, 0.5235, 0.5744, 0.5053, 0.5210, 0.4352, 0.5549, 0.5807, 0.5397, 0.6097, 0.5905, 0.5082 },
 			{ 0.0983, 0.1056, 0.0986, 0.1139, 0.1087, 0.1151, 0.0965, 0.0909, 0.0980, 0.0961, 0.0983, 0.1132 },
@@ -76,7 +76,7 @@ class SystemFuturesTest {
 		}
 	}
 
-	/** Of 1961 … 2010 and 1965 … 2012 the years 1965 … 2010 are common; a year that one lacks a month of is no common one. */
+	/** The common years of 1961 … 2010 and 1965 … 2012 are 1965 … 2010; a year with a missing month in one record is not common. */
 	@Test
 	void recordsShareTheYearsThatAllHave() {
 		double[] longer = IntStream.range(0, 600).mapToDouble(i -> i).toArray();

@@ -11,7 +11,7 @@ public final class YearIndices {
 	private YearIndices() {
 	}
 
-	/** Of one series. @param prescribed storage at the ends of years, million m³ */
+	/** The indices of one series. @param prescribed storage at the ends of years, million m³ */
 	public static Indices of(List<SimulatedYear> years, Target target, double prescribed) {
 		Failures failures = new Failures();
 		for (SimulatedYear year : years) {

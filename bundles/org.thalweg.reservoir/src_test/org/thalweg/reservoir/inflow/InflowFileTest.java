@@ -48,7 +48,7 @@ class InflowFileTest {
 		return new InflowFile.Options("", unit, false);
 	}
 
-	/** That the only finding of the lines is this one, and that there is no record. */
+	/** Asserts that this is the only finding, and that there is no record. */
 	private static void assertFinding(String expected, InflowFile.Parsed parsed) {
 		assertEquals(expected, parsed.diagnostics().stream().map(Object::toString).collect(Collectors.joining("\n")));
 		assertNull(parsed.record());

@@ -75,7 +75,7 @@ class ReferencesTest {
 		assertTrue(notes.getFirst().startsWith("The year 2002" + WHY), notes.getFirst());
 	}
 
-	/** Of a lake that evaporates. */
+	/** For a lake with evaporation. */
 	@Test
 	void gapsOfFuturesLeaveSuchYearsOut() {
 		Reservoir lake = lake("evaporation: 100\narea: {storage: [0, 3000], area: [10, 40]}\n");

@@ -75,7 +75,7 @@ class FeaturesTest {
 		assertEquals(2 * 2.16 * 90, o.total(Term.BENEFIT), 1e-12);
 	}
 
-	/** What towns take does not arrive downstream. */
+	/** Consumption of towns does not arrive downstream. */
 	@Test
 	void consumedWaterDoesNotFlowOn() {
 		SystemProblem problem = TwoLakes.with("{name: mill, benefit: 1}", "{name: town, demand: 1, consumes: true}, {name: mill, benefit: 1}");

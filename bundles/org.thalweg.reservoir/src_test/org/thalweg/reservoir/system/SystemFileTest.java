@@ -19,7 +19,7 @@ import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 
-/** What becomes of a description when something is wrong, and the forms of series. */
+/** Errors of a description, and the forms of series. */
 class SystemFileTest {
 	private static final String DAILY = """
 			units: {flow: m3/s, storage: million m3}
@@ -123,7 +123,7 @@ class SystemFileTest {
 				"lakes.yaml:8: reservoirs[0].level-storage: the level falls while the storage increases"));
 	}
 
-	/** From 5 with 2 at most to come in each of three stages, 12 cannot be reached. */
+	/** From 5 with an inflow of at most 2 in each of three stages, 12 cannot be reached. */
 	@Test
 	void anInfeasibleStorageIsRefusedWithReservoirAndPeriod() {
 		RiverSystem system = TwoLakes.parse(TwoLakes.TEXT.replace("max: 10, initial: 5, final: 5", "max: 20, initial: 5, final: 12")).orThrow();

@@ -21,7 +21,7 @@ final class Cursor {
 	private static final double NOTCH = 0.8;
 	/** A shorter drag is a click. */
 	private static final int DRAG = 4;
-	private static final int MOST_READ = 12;
+	private static final int MAX_READ = 12;
 
 	private final Plot plot;
 	private final Control area;
@@ -128,8 +128,8 @@ final class Cursor {
 				}
 			}
 		}
-		int more = out.size() - 1 - MOST_READ;
-		return more <= 0 ? out : Stream.concat(out.stream().limit(MOST_READ + 1), Stream.of("and " + more + " more")).toList();
+		int more = out.size() - 1 - MAX_READ;
+		return more <= 0 ? out : Stream.concat(out.stream().limit(MAX_READ + 1), Stream.of("and " + more + " more")).toList();
 	}
 
 	private static String number(double value) {

@@ -42,7 +42,7 @@ final class Legend extends Composite {
 	/** The most of a plot's height. */
 	private static final double SHARE = 0.25;
 	/** From this number of entries on, a row offers a choice among them. */
-	private static final int MANY = 7;
+	private static final int FILTER_FROM = 7;
 	/** Boxes created per event, so that the window stays responsive: GTK takes five milliseconds for each. */
 	private static final int PART = 6;
 	/** Height of a sample. */
@@ -189,11 +189,11 @@ final class Legend extends Composite {
 		makeBoxes();
 		((GridData) getLayoutData()).exclude = next.isEmpty();
 		setVisible(!next.isEmpty());
-		((GridData) tools.getLayoutData()).exclude = next.size() < MANY;
-		tools.setVisible(next.size() >= MANY);
+		((GridData) tools.getLayoutData()).exclude = next.size() < FILTER_FROM;
+		tools.setVisible(next.size() >= FILTER_FROM);
 		ranked.setVisible(view != null && ChartRanks.anyIn(view.chart()));
 		ranked.setSelection(view != null && view.ranked());
-		if (others && !filter.getText().isEmpty() && next.size() < MANY) {
+		if (others && !filter.getText().isEmpty() && next.size() < FILTER_FROM) {
 			filter.setText("");
 		} else if (!filter.getText().isBlank()) {
 			filter();

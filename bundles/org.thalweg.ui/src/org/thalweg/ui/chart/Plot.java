@@ -48,7 +48,7 @@ public final class Plot extends Composite {
 	private final Set<String> hidden = new HashSet<>();
 	private Chart chart;
 	private ChartView view;
-	/** For the canvas' size; null before it has one. */
+	/** The layout for the canvas' size; null before it has one. */
 	private ChartLayout layout;
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
@@ -139,7 +139,7 @@ public final class Plot extends Composite {
 		return view;
 	}
 
-	/** Where the plot is drawn, without its axes. */
+	/** The control of the plot, without its axes. */
 	public Control area() {
 		return area;
 	}

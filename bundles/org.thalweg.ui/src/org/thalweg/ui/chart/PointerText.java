@@ -10,7 +10,7 @@ import org.thalweg.ui.kit.FittedText;
 
 /** The text that a picture shows for the place under the pointer. UI thread. */
 public final class PointerText {
-	private static final int BESIDE = 12;
+	private static final int MARGINS = 12;
 	private static final int ACROSS = 6;
 	private static final int ABOVE = 4;
 
@@ -23,8 +23,8 @@ public final class PointerText {
 		int line = gc.getFontMetrics().getHeight();
 		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 2 * ACROSS;
 		int height = line * lines.size() + 2 * ABOVE;
-		int left = at.x + BESIDE + width < plot.x + plot.width ? at.x + BESIDE : Math.max(plot.x, at.x - BESIDE - width);
-		int top = Math.clamp(at.y + BESIDE, plot.y, Math.max(plot.y, plot.y + plot.height - height));
+		int left = at.x + MARGINS + width < plot.x + plot.width ? at.x + MARGINS : Math.max(plot.x, at.x - MARGINS - width);
+		int top = Math.clamp(at.y + MARGINS, plot.y, Math.max(plot.y, plot.y + plot.height - height));
 		gc.setBackground(GcPen.colour(palette.ground()));
 		gc.setForeground(GcPen.colour(palette.faint()));
 		gc.setAlpha(225);

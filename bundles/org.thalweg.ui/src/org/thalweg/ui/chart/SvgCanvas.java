@@ -26,8 +26,8 @@ import org.thalweg.ui.kit.AccessibleName;
  */
 public final class SvgCanvas extends ScrolledComposite {
 	private static final Pattern SIZE = Pattern.compile("<svg [^>]*?width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
-	private static final double LEAST = 0.72;
-	private static final double MOST = 1.5;
+	private static final double MINIMUM = 0.72;
+	private static final double MAXIMUM = 1.5;
 
 	private final Canvas canvas;
 	private final PenFonts fonts;
@@ -73,7 +73,7 @@ public final class SvgCanvas extends ScrolledComposite {
 			size.find();
 			width = Double.parseDouble(size.group(1));
 			height = Double.parseDouble(size.group(2));
-			setMinSize((int) Math.ceil(LEAST * width), (int) Math.ceil(LEAST * height));
+			setMinSize((int) Math.ceil(MINIMUM * width), (int) Math.ceil(MINIMUM * height));
 		}
 		canvas.redraw();
 	}
@@ -134,7 +134,7 @@ public final class SvgCanvas extends ScrolledComposite {
 		gc.fillRectangle(canvas.getClientArea());
 		if (svg != null) {
 			Point room = canvas.getSize();
-			scale = Math.clamp(Math.min(room.x / width, room.y / height), LEAST, MOST);
+			scale = Math.clamp(Math.min(room.x / width, room.y / height), MINIMUM, MAXIMUM);
 			SvgReader.draw(svg, GcPen.scaled(scale, palette, gc, fonts));
 			if (frame != null) {
 				Rectangle at = scaled(frame);

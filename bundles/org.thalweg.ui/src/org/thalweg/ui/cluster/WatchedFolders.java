@@ -14,7 +14,7 @@ import org.eclipse.jface.preference.IPreferenceStore;
  */
 record WatchedFolders(IPreferenceStore store) {
 	private static final String KEY = "cluster.folders";
-	private static final int MOST = 20;
+	private static final int MAX_FOLDERS = 20;
 
 	List<Path> all() {
 		return store.getString(KEY).lines().filter(l -> !l.isBlank()).map(Path::of).toList();
@@ -22,7 +22,7 @@ record WatchedFolders(IPreferenceStore store) {
 
 	/** Moves a folder to the front. */
 	void choose(Path folder) {
-		store.setValue(KEY, Stream.concat(Stream.of(folder), all().stream().filter(f -> !f.equals(folder))).limit(MOST).map(Path::toString)
+		store.setValue(KEY, Stream.concat(Stream.of(folder), all().stream().filter(f -> !f.equals(folder))).limit(MAX_FOLDERS).map(Path::toString)
 				.collect(Collectors.joining("\n")));
 	}
 }

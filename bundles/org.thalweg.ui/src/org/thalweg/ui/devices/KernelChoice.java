@@ -34,7 +34,7 @@ import org.thalweg.workbench.devices.Inspected;
 
 /** Fields that select the kernels to inspect: problem, algorithm, mapping, precision and number of populations. */
 final class KernelChoice extends Composite {
-	private static final int MOST = 1_000_000;
+	private static final int MAXIMUM = 1_000_000;
 
 	private final Inspected of;
 	private final Catalog catalog;
@@ -79,7 +79,7 @@ final class KernelChoice extends Composite {
 
 	private Spinner spinner(String label, int value) {
 		Spinner spinner = new Spinner(field(label), SWT.BORDER);
-		spinner.setValues(value, 1, MOST, 0, 1, 10);
+		spinner.setValues(value, 1, MAXIMUM, 0, 1, 10);
 		return placed(spinner);
 	}
 

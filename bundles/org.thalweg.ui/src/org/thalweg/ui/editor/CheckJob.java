@@ -25,7 +25,7 @@ import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /** Checks the text of an editor while it is being edited, and marks its errors in the workspace. */
 final class CheckJob extends Job {
-	/** How long a pause in typing is, in milliseconds. */
+	/** Length of a pause in typing, in milliseconds. */
 	private static final int PAUSE = 250;
 
 	private record CheckedText(String text, Path path, Optional<IFile> file, Optional<Path> data) {

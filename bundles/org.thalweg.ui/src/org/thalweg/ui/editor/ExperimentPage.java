@@ -18,8 +18,8 @@ import org.eclipse.ui.menus.IMenuService;
 /** A form page: heading, the actions that run the experiment, and the number of errors. */
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
 	/** Pixels in which a list and its fields have room next to one another; with less they are scrolled. */
-	private static final int LEAST_WIDTH = 500;
-	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
+	private static final int MIN_WIDTH = 500;
+	/** The toolbar to which other parts add actions: {@code toolbar:org.thalweg.ui.editor.form}. */
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
 
 	private final EditedExperiment experiment;
@@ -51,7 +51,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		scrolled.getForm().getBody().moveAbove(null); // before the heading, whose buttons lose the focus as soon as they are disabled
 		body = form.getToolkit().createComposite(scrolled.getBody());
 		// what does not fit scrolls inside, so that lists and their buttons stay in sight
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, 100).applyTo(body);
+		GridDataFactory.fillDefaults().grab(true, true).hint(MIN_WIDTH, 100).applyTo(body);
 		body.setLayout(new FillLayout());
 		fill(body, form);
 		experiment.onChange(this::showIfSeen);

@@ -19,7 +19,7 @@ import org.thalweg.ui.kit.FittedText;
 /** How a list shows an item: title, note, and whether it has errors; labels wider than the list have a tooltip. */
 final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
 	/** Width of the icon and its margins, in pixels. */
-	private static final int BESIDE = 32;
+	private static final int MARGINS = 32;
 
 	private final Table table;
 	private final Supplier<List<TextDiagnostic>> diagnostics;
@@ -37,7 +37,7 @@ final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IT
 	public StyledString getStyledText(Object element) {
 		Item item = (Item) element;
 		GC gc = new GC(table);
-		String shown = FittedText.of(gc, whole(item), table.getClientArea().width - BESIDE);
+		String shown = FittedText.of(gc, whole(item), table.getClientArea().width - MARGINS);
 		gc.dispose();
 		int title = Math.min(shown.length(), item.title().length());
 		return new StyledString(shown.substring(0, title)).append(shown.substring(title), StyledString.QUALIFIER_STYLER);

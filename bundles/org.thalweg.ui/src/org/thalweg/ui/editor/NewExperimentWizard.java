@@ -97,7 +97,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 				budget.devices(), budget.stop(), budget.limit(), budget.runs(), budget.baseline(), settings.threads());
 	}
 
-	/** What reports will call the chosen algorithms and their sizes. */
+	/** Names of the chosen algorithms and their sizes in reports. */
 	List<String> labels() {
 		return new NewExperiment("", List.of(), List.of(), compared.algorithms(), compared.sizes(), List.of(), "", "", "", "", 1).labels(vocabulary);
 	}

@@ -15,7 +15,7 @@ import org.thalweg.ui.kit.FittedText;
 /** How a list with check boxes shows words and their meanings; labels wider than the list have a tooltip. UI thread. */
 final class WordLabels extends ColumnLabelProvider {
 	/** Width of the check box and its margins, in pixels. */
-	private static final int BESIDE = 36;
+	private static final int MARGINS = 36;
 
 	private final Table table;
 	private final Map<Word, String> fitted = new HashMap<>();
@@ -46,11 +46,11 @@ final class WordLabels extends ColumnLabelProvider {
 
 	private String fit(Word word) {
 		int width = table.getClientArea().width;
-		if (width <= BESIDE) {
+		if (width <= MARGINS) {
 			return whole(word); // not yet laid out
 		}
 		GC gc = new GC(table);
-		String out = FittedText.of(gc, whole(word), width - BESIDE);
+		String out = FittedText.of(gc, whole(word), width - MARGINS);
 		gc.dispose();
 		return out;
 	}

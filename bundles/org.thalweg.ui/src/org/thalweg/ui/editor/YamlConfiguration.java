@@ -8,7 +8,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
 
-/** What YAML adds to a text editor: colours and indentation. */
+/** Extends a text editor for YAML: colours and indentation. */
 class YamlConfiguration extends TextSourceViewerConfiguration {
 	YamlConfiguration() {
 		super(EditorsUI.getPreferenceStore());

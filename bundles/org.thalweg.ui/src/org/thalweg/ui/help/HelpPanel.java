@@ -114,7 +114,7 @@ final class HelpPanel extends Composite {
 		}
 	}
 
-	/** Where it is. */
+	/** The current place. */
 	String place() {
 		return place;
 	}

@@ -71,7 +71,7 @@ public final class ScrolledPage {
 		return scrolled;
 	}
 
-	/** Where the controls of a column go. */
+	/** The parent of the controls of a column. */
 	public Composite content() {
 		return (Composite) scrolled.getContent();
 	}

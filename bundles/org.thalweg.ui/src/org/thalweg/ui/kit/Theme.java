@@ -32,7 +32,7 @@ public enum Theme {
 	private static final String ENGINE = "org.eclipse.e4.ui.css.swt.theme";
 	private static final String LAST = "themeid";
 	/** Maximum time that the start waits for GTK's colours, in nanoseconds: other systems may never report a change. */
-	private static final long PATIENCE = 300_000_000;
+	private static final long MAX_WAIT_NANOS = 300_000_000;
 
 	private final String text;
 	private final String id;
@@ -42,7 +42,7 @@ public enum Theme {
 		this.id = id;
 	}
 
-	/** What lists show. */
+	/** The name in lists. */
 	public String text() {
 		return text;
 	}
@@ -90,7 +90,7 @@ public enum Theme {
 		if (last.startsWith(DARK.id)) {
 			display.setDarkThemePreferred(true);
 			// SWT reads the colours when GTK reports a change, which may happen only at its next drawing
-			long end = System.nanoTime() + PATIENCE;
+			long end = System.nanoTime() + MAX_WAIT_NANOS;
 			while (!dark(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND)) && System.nanoTime() < end) {
 				if (!display.readAndDispatch()) {
 					LockSupport.parkNanos(1_000_000);

@@ -16,14 +16,14 @@ record ContourLayout(Rectangle plot, Rectangle bar) {
 	private static final int BAR = 16;
 	/** Next to the scale, for its labels. */
 	private static final int LABELS = 70;
-	private static final int LEAST = 60;
+	private static final int MINIMUM = 60;
 	/** Most width of a plot, as a multiple of its height. */
 	private static final double WIDEST = 1.5;
 
 	/** @param all the room that there is */
 	static ContourLayout of(Rectangle all) {
-		int width = Math.max(LEAST, all.width - LEFT - GAP - BAR - LABELS);
-		int height = Math.max(LEAST, all.height - TOP - BOTTOM);
+		int width = Math.max(MINIMUM, all.width - LEFT - GAP - BAR - LABELS);
+		int height = Math.max(MINIMUM, all.height - TOP - BOTTOM);
 		int w = (int) Math.min(width, WIDEST * height);
 		return new ContourLayout(new Rectangle(LEFT, TOP, w, height), new Rectangle(LEFT + w + GAP, TOP, BAR, height));
 	}

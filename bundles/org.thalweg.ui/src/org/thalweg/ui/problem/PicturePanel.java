@@ -109,7 +109,7 @@ public final class PicturePanel extends Composite {
 		SavePicture.write(canvas.svg(), file, resolution);
 	}
 
-	/** How many variables there are to choose from. */
+	/** Sets the number of variables to choose from. */
 	void offer(int dimension) {
 		showing = true;
 		x.setMaximum(Math.max(2, dimension));
@@ -119,12 +119,12 @@ public final class PicturePanel extends Composite {
 		showing = false;
 	}
 
-	/** From 0. */
+	/** Index from 0. */
 	int x() {
 		return x.getSelection() - 1;
 	}
 
-	/** From 0. */
+	/** Index from 0. */
 	int y() {
 		return y.getSelection() - 1;
 	}

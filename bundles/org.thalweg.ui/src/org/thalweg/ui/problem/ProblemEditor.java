@@ -38,7 +38,7 @@ import org.thalweg.workbench.problem.TrialRequest;
  */
 public final class ProblemEditor extends EditorPart {
 	public static final String ID = ProblemInput.EDITOR;
-	/** How long a pause in typing is, in milliseconds. */
+	/** Length of a pause in typing, in milliseconds. */
 	private static final int PAUSE = 150;
 	private static final String KEPT = "problem.draft";
 	private static final String KEPT_FOLDER = "problem.folder";

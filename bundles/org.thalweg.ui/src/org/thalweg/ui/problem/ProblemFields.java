@@ -269,7 +269,7 @@ final class ProblemFields extends Composite {
 		showing = false;
 	}
 
-	/** In which a program runs; empty if none is named. */
+	/** The folder of a program; empty for none. */
 	String folder() {
 		return folder.getText().strip();
 	}

@@ -27,8 +27,8 @@ import org.thalweg.ui.kit.UiThread;
 /** An algorithm that runs over a problem's picture: which one, and how its film is played. UI thread. */
 public final class WatchPanel extends Composite {
 	private static final String WATCH = "Watch";
-	private static final int MOST_STEPS = 10_000;
-	/** How long a frame is shown, in milliseconds. */
+	private static final int MAX_STEPS = 10_000;
+	/** Duration of a frame, in milliseconds. */
 	private static final int SHOWN = 125;
 	private static final int CURVES = 210;
 	private static final int ALGORITHM = 130;
@@ -82,7 +82,7 @@ public final class WatchPanel extends Composite {
 		DeviceChoice.offer(device, catalog);
 		steps = new Spinner(row, SWT.BORDER);
 		AccessibleName.give(steps, "Steps");
-		steps.setValues(50, 1, MOST_STEPS, 0, 10, 100);
+		steps.setValues(50, 1, MAX_STEPS, 0, 10, 100);
 		steps.setToolTipText("Number of steps to show");
 		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
 		line = new Label(this, SWT.WRAP);

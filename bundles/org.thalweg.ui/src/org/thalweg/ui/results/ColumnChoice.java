@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.dialogs.ListSelectionDialog;
 
-/** Which columns of a table are shown, chosen by their headings; the first one always is. UI thread. */
+/** The visible columns of a table, chosen by their headings; the first one always is visible. UI thread. */
 final class ColumnChoice {
 	private final Table table;
 	private final Set<String> hidden = new HashSet<>();

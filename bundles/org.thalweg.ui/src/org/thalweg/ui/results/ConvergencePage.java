@@ -5,7 +5,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.runs.ConvergencePanel;
 import org.thalweg.workbench.results.ShownResults;
 
-/** How the stored runs converged, a problem at a time. */
+/** Convergence of the stored runs, one problem at a time. */
 final class ConvergencePage implements ResultsPage {
 	private final StoredOverview overview;
 	private ConvergencePanel panel;

@@ -81,7 +81,7 @@ final class FrozenColumn {
 		gc.drawLine(0, table.getHeaderHeight() - 1, area.width, table.getHeaderHeight() - 1);
 	}
 
-	/** As GTK draws headings. */
+	/** The colour of GTK's headings. */
 	private Color faint() {
 		RGB ink = table.getHeaderForeground().getRGB();
 		RGB ground = table.getHeaderBackground().getRGB();

@@ -25,7 +25,7 @@ final class MeasureReading {
 	/** While a user types. */
 	private static final long TYPING_MILLIS = 300;
 	/** The wait before the next reading, as a multiple of the time that the last one took. */
-	private static final int PATIENCE = 5;
+	private static final int WAIT_FACTOR = 5;
 
 	private final Display display = Display.getCurrent();
 	private final SharedChoice others;
@@ -110,7 +110,7 @@ final class MeasureReading {
 			display.asyncExec(() -> {
 				if (mine == number && job != null) {
 					job = null;
-					rest = now + PATIENCE * (now - from);
+					rest = now + WAIT_FACTOR * (now - from);
 					deed.run();
 					if (changed) {
 						changed(folder, choice);

@@ -20,8 +20,8 @@ import org.thalweg.workbench.results.ShownResults;
 final class OverviewPage implements ResultsPage {
 	private static final int MARGIN = 10;
 	/** Share of the page that facts may have. */
-	private static final double MOST = 0.62;
-	/** Of shares to pixels. */
+	private static final double MAXIMUM = 0.62;
+	/** Rounding of weights to pixels. */
 	private static final int ROUNDING = 2;
 
 	private SashForm sash;
@@ -62,7 +62,7 @@ final class OverviewPage implements ResultsPage {
 			return;
 		}
 		int needed = text.computeSize(Math.max(1, sash.getClientArea().width), SWT.DEFAULT).y;
-		int lines = ((int) (MOST * height) - 2 * MARGIN) / text.getLineHeight();
+		int lines = ((int) (MAXIMUM * height) - 2 * MARGIN) / text.getLineHeight();
 		int wanted = Math.clamp(Math.min(needed, lines * text.getLineHeight() + 2 * MARGIN) + ROUNDING, 1, height - 1);
 		sash.setWeights(wanted, height - wanted);
 		shared = sash.getWeights();

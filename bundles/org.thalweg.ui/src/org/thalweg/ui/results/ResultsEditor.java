@@ -40,7 +40,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	/** A page that is narrower is scrolled. */
-	private static final int LEAST_WIDTH = 400;
+	private static final int MIN_WIDTH = 400;
 
 	private final SharedChoice choice = new SharedChoice(() -> watch().readNow());
 	private final StoredOverview stored = new StoredOverview();
@@ -94,7 +94,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		choice.stand(folders);
 	}
 
-	/** How algorithms are compared now, and with what. */
+	/** The current choice of comparison. */
 	SharedChoice choice() {
 		return choice;
 	}
@@ -132,7 +132,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	protected void pageChange(int index) {
 		if (getControl(index) == null) {
 			ResultsPage page = pages.get(index);
-			setControl(index, new ScrolledPage(getContainer(), LEAST_WIDTH, _ -> page.leastHeight()).control());
+			setControl(index, new ScrolledPage(getContainer(), MIN_WIDTH, _ -> page.leastHeight()).control());
 		}
 		super.pageChange(index);
 		if (latest == null) {

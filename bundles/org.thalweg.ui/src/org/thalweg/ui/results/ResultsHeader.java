@@ -89,7 +89,7 @@ final class ResultsHeader {
 		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.accept(item)));
 	}
 
-	/** Where pages go. */
+	/** The parent of pages. */
 	Composite body() {
 		return body;
 	}

@@ -7,7 +7,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.results.ShownResults;
 
-/** How fast each algorithm is, and how many times faster than its baseline. */
+/** Speed of each algorithm, and its ratio to that of its baseline. */
 final class SpeedUpPage implements ResultsPage {
 	private ChartChoice charts;
 	private SheetTable table;

@@ -21,9 +21,9 @@ import org.thalweg.workbench.results.ShownResults;
 
 /** Reads a store whenever it has changed, in a job, and passes the result on in the UI thread. */
 final class StoreWatch {
-	private static final long LOOK_MILLIS = 2_000;
+	private static final long POLL_MILLIS = 2_000;
 	/** The wait before the next reading, as a multiple of the time that the last one took. */
-	private static final int PATIENCE = 5;
+	private static final int WAIT_FACTOR = 5;
 
 	private final Path folder;
 	private final SharedChoice choice;
@@ -73,7 +73,7 @@ final class StoreWatch {
 
 	private IStatus look() {
 		if (last.equals(Optional.of(StoreStamp.of(folder)))) {
-			again(LOOK_MILLIS);
+			again(POLL_MILLIS);
 		} else {
 			read.schedule();
 		}
@@ -89,7 +89,7 @@ final class StoreWatch {
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
 			ui(() -> complain.accept("Reading was cancelled. Choose Refresh to read again."));
-			again(LOOK_MILLIS);
+			again(POLL_MILLIS);
 			return Status.CANCEL_STATUS;
 		} catch (StoreException e) {
 			ui(() -> complain.accept(Remedy.inWindow(e.getMessage())));
@@ -97,7 +97,7 @@ final class StoreWatch {
 			ILog.of(getClass()).error(folder + ": " + e, e);
 			ui(() -> complain.accept(folder + " cannot be shown because of an internal error; see the Error Log."));
 		}
-		again(Math.max(LOOK_MILLIS, PATIENCE * (System.nanoTime() - from) / 1_000_000));
+		again(Math.max(POLL_MILLIS, WAIT_FACTOR * (System.nanoTime() - from) / 1_000_000));
 		return Status.OK_STATUS;
 	}
 

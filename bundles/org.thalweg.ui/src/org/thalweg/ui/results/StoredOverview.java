@@ -16,7 +16,7 @@ import org.thalweg.workbench.results.ShownResults;
 
 /** Every run of a store and its convergence, read in a job when the first page asks for it, and shared with the others. UI thread. */
 final class StoredOverview {
-	/** Who waits for it. */
+	/** A waiting request. */
 	private record OverviewRequest(Consumer<Overview> show, Consumer<String> complain) {
 	}
 

@@ -21,7 +21,7 @@ import org.thalweg.workbench.results.ShownResults;
 /** A table with sentences below; only these if the table is empty. */
 final class TablePage implements ResultsPage {
 	/** Requested minimum width and height in pixels, so that GTK does not measure all cells; the table takes the available room. */
-	private static final int LEAST = 60;
+	private static final int MINIMUM = 60;
 	/** Around all, in pixels. */
 	private static final int MARGIN = 4;
 
@@ -52,7 +52,7 @@ final class TablePage implements ResultsPage {
 		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(out);
 		table = new SheetTable(out, sortable);
 		AccessibleName.give(table.control(), name);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST, LEAST).applyTo(table.control());
+		GridDataFactory.fillDefaults().grab(true, true).hint(MINIMUM, MINIMUM).applyTo(table.control());
 		scrolled = new ScrolledPage(out, 0, _ -> needed());
 		notes = scrolled.control();
 		note = new Label(notes, SWT.WRAP);

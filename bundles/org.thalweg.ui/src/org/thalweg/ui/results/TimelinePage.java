@@ -13,10 +13,10 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Where the time of jobs went, of those that are selected. */
+/** A breakdown of the time of the selected jobs. */
 final class TimelinePage implements ResultsPage {
 	/** Maximum number of bars side by side that can be told apart. */
-	private static final int MOST = 6;
+	private static final int MAX_BARS = 6;
 
 	private Plot plot;
 	private SheetTable table;
@@ -55,7 +55,7 @@ final class TimelinePage implements ResultsPage {
 	}
 
 	private void turn() {
-		List<JobTime> chosen = table.selected().stream().limit(MOST).map(times::get).toList();
+		List<JobTime> chosen = table.selected().stream().limit(MAX_BARS).map(times::get).toList();
 		if (!chosen.isEmpty()) {
 			plot.show(OutcomeCharts.timeline(chosen));
 		}

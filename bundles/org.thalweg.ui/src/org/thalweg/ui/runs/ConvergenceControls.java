@@ -97,7 +97,7 @@ final class ConvergenceControls extends Composite {
 		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
 	}
 
-	/** What there is to choose from; the problem that the user chose is shown if it is among it. */
+	/** Sets the problems to choose from; the user's choice is kept if it is among them. */
 	void offer(List<String> all) {
 		topics.setItems(all.toArray(String[]::new));
 		topics.select(Math.max(0, all.indexOf(wanted)));

@@ -28,7 +28,7 @@ public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
 	/** Height of a chart with its title and legend, in pixels. */
-	private static final int LEAST_CHART = 170;
+	private static final int MIN_CHART = 170;
 
 	private String nothing;
 	private final ConvergenceControls choice;
@@ -99,7 +99,7 @@ public final class ConvergencePanel extends Composite {
 
 	/** Pixels in which the chart below its controls can be read. @param width of all */
 	int leastHeight(int width) {
-		return choice.computeSize(width, SWT.DEFAULT).y + LEAST_CHART;
+		return choice.computeSize(width, SWT.DEFAULT).y + MIN_CHART;
 	}
 
 	public Plot plot() {

@@ -22,7 +22,7 @@ import org.thalweg.workbench.runs.RunCenter;
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
-	/** Of the first line, in pixels, as in the views below. */
+	/** Margin of the first line, in pixels, as in the views below. */
 	private static final int MARGIN = 5;
 
 	private final Runnable follow = this::follow;

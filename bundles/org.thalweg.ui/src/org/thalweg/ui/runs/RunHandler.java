@@ -13,7 +13,7 @@ import org.thalweg.workbench.runs.ExperimentJob;
 /** Runs an experiment: the missing runs, or, if there are none, all again after a question to the user. */
 public final class RunHandler extends RunCommand {
 	/** Places of the buttons. */
-	private static final int ANEW = 0;
+	private static final int RERUN = 0;
 	private static final int KEEP = 1;
 
 	public RunHandler() {
@@ -44,7 +44,7 @@ public final class RunHandler extends RunCommand {
 		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
 				"All " + runs.size() + " runs are stored already. Run them again? Their records are replaced.", MessageDialog.QUESTION, KEEP,
 				"Run again", "Keep them");
-		if (question.open() == ANEW) {
+		if (question.open() == RERUN) {
 			center().run(job.file(), runs);
 		}
 	}

@@ -14,7 +14,7 @@ import org.eclipse.swt.SWT;
  */
 final class RunSelection implements ISelectionProvider {
 	/** Maximum number of runs that are passed on individually. */
-	private static final int MOST = 100;
+	private static final int MAX_RUNS = 100;
 
 	private final RunsTable runs;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
@@ -32,7 +32,7 @@ final class RunSelection implements ISelectionProvider {
 	@Override
 	public ISelection getSelection() {
 		int count = runs.table().getSelectionCount();
-		return count > MOST ? new StructuredSelection(new RunCount(count))
+		return count > MAX_RUNS ? new StructuredSelection(new RunCount(count))
 				: new StructuredSelection(runs.selected().stream().map(RunProperties::new).toList());
 	}
 

@@ -11,7 +11,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Which file a command about runs is about. */
+/** The file to which a command about runs applies. */
 public final class RunTarget {
 	private RunTarget() {
 	}

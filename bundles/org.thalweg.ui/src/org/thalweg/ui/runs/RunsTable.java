@@ -29,7 +29,7 @@ import org.thalweg.ui.kit.UiThread;
 public final class RunsTable {
 	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
 	/** Columns that distinguish runs are as wide as they need, up to this number of pixels. */
-	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
+	private static final List<RunColumn> DISTINGUISHING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
 	private static final int WIDEST = 200;
 	private static final int MARGIN = 14;
 	/** Rows added per event, so that the window stays responsive: GTK takes microseconds for each. */
@@ -108,7 +108,7 @@ public final class RunsTable {
 	/** No column becomes narrower: a user may have widened it. */
 	private void widen() {
 		GC gc = new GC(table());
-		for (RunColumn c : board == null ? List.<RunColumn>of() : TELLING) {
+		for (RunColumn c : board == null ? List.<RunColumn>of() : DISTINGUISHING) {
 			String longest = board.rows().stream().map(c::text).max(Comparator.comparingInt(String::length)).orElse("");
 			TableColumn column = table().getColumn(c.ordinal());
 			column.setWidth(Math.max(column.getWidth(), Math.min(WIDEST, gc.textExtent(longest).x + MARGIN)));

@@ -41,7 +41,7 @@ public final class RunsView extends ViewPart {
 	private static final int WIDE = 800;
 	private static final int EXPERIMENT = 215;
 	private static final int FILTER = 165;
-	/** Of the list next to its text. */
+	/** Width of the list's arrow next to its text. */
 	private static final int ARROW = 40;
 	/** Their share where the view is narrower. */
 	private static final double NARROW = 0.7;

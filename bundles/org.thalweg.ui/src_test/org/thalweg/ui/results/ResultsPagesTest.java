@@ -83,7 +83,7 @@ class ResultsPagesTest {
 		three = read(threes.resolve("r"));
 	}
 
-	/** As the editor reads it. */
+	/** Reads results like the editor. */
 	private static ShownResults read(Path store, Path... others) {
 		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(Outcome.of(r.compared(Comparing.AS_ASKED))));
 	}

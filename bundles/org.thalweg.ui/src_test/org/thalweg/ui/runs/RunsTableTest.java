@@ -41,7 +41,7 @@ class RunsTableTest {
 			seed: 1
 			stop: {generations: 5}
 			""".formatted(RUNS);
-	/** Of the two runs that are selected. */
+	/** Seeds of the two selected runs. */
 	private static final List<Long> SEEDS = List.of(12L, 20_002L);
 
 	@TempDir

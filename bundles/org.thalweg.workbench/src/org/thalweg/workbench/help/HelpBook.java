@@ -31,13 +31,13 @@ import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
-	/** What users need first; the others follow in the order of their names. */
+	/** Documents that users need first; the others follow in alphabetical order. */
 	private static final List<String> FIRST = List.of("workbench.md", "tutorial.md", "experiment-files.md", "own-problems.md", "reservoir.md",
 			"reservoir-systems.md", "reservoir-futures.md", "command-line.md", "glossary.md", "clusters.md",
 			"releases.md", "migration.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md",
 			"fidelity-clpso.md", "fidelity-cudade.md", "fidelity-gojde.md", "fidelity-maswchains.md", "fidelity-spso.md", "fidelity-reservoirs.md",
 			"fidelity-suites.md", "math.md");
-	private static final int MOST_RESULTS = 100;
+	private static final int MAX_RESULTS = 100;
 
 	private final List<String> there;
 	private final Function<String, URL> entries;
@@ -143,7 +143,7 @@ public final class HelpBook {
 			for (Block b : blocks(file)) {
 				heading = b.kind() == Kind.HEADING ? b.text() : heading;
 				String text = b.text().toLowerCase(Locale.ROOT);
-				if (out.size() < 2 * MOST_RESULTS && all.stream().allMatch(text::contains)) {
+				if (out.size() < 2 * MAX_RESULTS && all.stream().allMatch(text::contains)) {
 					String place = file + "#" + anchor(heading);
 					out.add(block(Kind.ITEM, 0, new MarkdownSpan(title(file) + (heading.equals(title(file)) ? "" : " › " + heading), true, false,
 							place)));

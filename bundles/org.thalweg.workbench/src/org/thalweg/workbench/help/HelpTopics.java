@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 
-/** Which place of the documents is about a view, an editor, a page of one or a dialog: the extension point {@code org.thalweg.ui.helpTopics}. */
+/** The help topic of a view, an editor, a page of one or a dialog: the extension point {@code org.thalweg.ui.helpTopics}. */
 public final class HelpTopics {
 	private static final String POINT = "org.thalweg.ui.helpTopics";
 
@@ -21,7 +21,7 @@ public final class HelpTopics {
 		this.topics = topics;
 	}
 
-	/** Those that bundles contribute. */
+	/** Reads the topics contributed by bundles. */
 	public static HelpTopics read(IExtensionRegistry registry) {
 		return new HelpTopics(Stream.of(registry.getConfigurationElementsFor(POINT)).map(e -> new Topic(String.valueOf(e.getAttribute("part")),
 				Optional.ofNullable(e.getAttribute("page")).orElse(""), Optional.ofNullable(e.getAttribute("dialog")).orElse(""), String.valueOf(e

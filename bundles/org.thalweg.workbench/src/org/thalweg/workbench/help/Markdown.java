@@ -25,7 +25,7 @@ public final class Markdown {
 	 * @param cells of a table's row; one for others
 	 */
 	public record Block(Kind kind, int level, List<List<MarkdownSpan>> cells) {
-		/** Without looks, cells separated by tabs. */
+		/** The text without styles, cells separated by tabs. */
 		public String text() {
 			return String.join("\t", cells.stream().map(cell -> String.join("", cell.stream().map(MarkdownSpan::text).toList())).toList());
 		}

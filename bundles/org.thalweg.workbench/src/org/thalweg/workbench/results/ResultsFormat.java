@@ -20,7 +20,7 @@ import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PdfFiles;
 import org.thalweg.report.chart.PublishedCharts;
 
-/** What results can be written as. */
+/** Formats of results. */
 public enum ResultsFormat {
 	LATEX("LaTeX tables", "latex", "Writes the comparison, the cases and ranks as LaTeX tables"),
 	PDF("PDF report and charts", "charts", "Draws the charts as SVG and PDF, and writes a report with all of them as report.pdf"),

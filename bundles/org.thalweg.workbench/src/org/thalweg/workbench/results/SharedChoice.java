@@ -29,7 +29,7 @@ public final class SharedChoice {
 		}
 	}
 
-	/** How algorithms are compared. */
+	/** The current choice. */
 	public Comparing now() {
 		return comparing;
 	}

@@ -18,12 +18,12 @@ public final class ComputingJobs {
 	private ComputingJobs() {
 	}
 
-	/** What computes runs now, or waits first where nothing does. */
+	/** The running job that computes runs, otherwise the first waiting one. */
 	public static Optional<Job> underWay() {
 		return all().stream().findFirst();
 	}
 
-	/** Those that run before those that wait. */
+	/** All jobs, running ones first. */
 	public static List<Job> all() {
 		return Stream.of(Job.getJobManager().find(FAMILY)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
 	}

@@ -16,7 +16,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 
-/** Where the results of an experiment's file go. */
+/** The folder of the results of an experiment's file. */
 public final class ResultsFolder {
 	private ResultsFolder() {
 	}

@@ -18,7 +18,7 @@ public interface StoredStudy {
 	 */
 	Path folder();
 
-	/** What knows the runs of a file that is no experiment; null if nothing does. */
+	/** The adapter of a file that is no experiment; null if there is none. */
 	static StoredStudy of(IFile file) {
 		return Adapters.adapt(file, StoredStudy.class, true);
 	}

@@ -34,7 +34,7 @@ final class WorkbenchRounds {
 	private static final int PAGES = 10;
 	private static final int RUNS = 5;
 	private static final int GENERATIONS = 60;
-	private static final int MOST_WAITS = 600;
+	private static final int MAX_WAITS = 600;
 	private static final long WAIT_MILLIS = 100;
 
 	private final IWorkbench workbench;
@@ -112,7 +112,7 @@ final class WorkbenchRounds {
 
 	private void await(String what, Callable<Boolean> claim) throws Exception {
 		for (int k = 0; !claim.call(); k++) {
-			if (k == MOST_WAITS) {
+			if (k == MAX_WAITS) {
 				throw new IllegalStateException("waited for a minute until " + what + ": " + atWork());
 			}
 			Thread.sleep(WAIT_MILLIS);

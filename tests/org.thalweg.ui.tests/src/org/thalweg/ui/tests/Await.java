@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 /** Waits for conditions. The limit only ends tests that hang: no test depends on durations. */
 final class Await {
 	static final Duration LIMIT = Duration.ofMinutes(2);
-	private static final long LOOK_MILLIS = 20;
+	private static final long POLL_MILLIS = 20;
 
 	/** The condition to wait for. */
 	interface Condition {
@@ -29,7 +29,7 @@ final class Await {
 				if (System.nanoTime() - begin > limit.toNanos()) {
 					throw new AssertionError("waited " + limit.toSeconds() + " s in vain: " + what.get() + "; instead: " + seen.get());
 				}
-				Thread.sleep(LOOK_MILLIS);
+				Thread.sleep(POLL_MILLIS);
 			}
 		} catch (RuntimeException e) {
 			throw e;

@@ -29,7 +29,7 @@ import org.thalweg.workbench.runs.ComputingJobs;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link ByHandTest} does in a workbench with keys and pointer. */
+/** Scripts of {@link ByHandTest}, with keys and pointer. */
 final class ByHandScripts {
 	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";

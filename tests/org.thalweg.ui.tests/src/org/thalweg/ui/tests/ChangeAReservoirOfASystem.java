@@ -17,7 +17,7 @@ import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.editor.FieldRow;
 
-/** Of two lakes the lower one is chosen, and its storage and station are changed in their forms; the text has it, and undo takes it back. */
+/** Selects the lower of two lakes and changes its storage and station in their forms; the text is changed, and undo restores it. */
 final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 	private static final int UPPER = 0;
 	private final Field<Combo> reservoir = () -> shown(Combo.class).filter(c -> c.indexOf("lower") >= 0 && c.indexOf("upper") >= 0).findFirst()

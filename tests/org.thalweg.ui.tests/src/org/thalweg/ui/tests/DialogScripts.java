@@ -23,7 +23,7 @@ import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link DialogsByHandTest} does with dialogs. */
+/** Scripts of {@link DialogsByHandTest}. */
 final class DialogScripts {
 	private DialogScripts() {
 	}

@@ -84,7 +84,7 @@ final class ExportedPictures {
 		return Workbench.all(parent, type).stream().filter(Control::isVisible).toList();
 	}
 
-	/** What writes a picture into a file. */
+	/** Writes a picture into a file. */
 	private interface Saving {
 		void into(Path file) throws IOException;
 	}

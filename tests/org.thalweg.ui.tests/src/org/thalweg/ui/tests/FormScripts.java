@@ -23,7 +23,7 @@ import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link FormsByHandTest} does with controls that rebuild their form: after each one keys reach the editor. */
+/** Scripts of {@link FormsByHandTest} for controls that rebuild their form: after each one keys reach the editor. */
 final class FormScripts {
 	private FormScripts() {
 	}
@@ -143,7 +143,7 @@ final class FormScripts {
 			typing();
 		}
 
-		/** From its list, as the issue has it: then it is saved, run and undone. */
+		/** Selects one from its list, as in the issue; then the file is saved, run and undone. */
 		private void theAlgorithm() {
 			String path = "algorithms[0].algorithm";
 			Field<Combo> algorithm = () -> field(Combo.class, path);

@@ -27,7 +27,7 @@ import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link KeyboardTest} does in a workbench with the keyboard. */
+/** Scripts of {@link KeyboardTest}. */
 final class KeyboardScripts {
 	private KeyboardScripts() {
 	}
@@ -37,7 +37,7 @@ final class KeyboardScripts {
 	 * chosen, run, compared, ranked and exported, in fewer than 60 actions. An action is a key with its modifiers, or a word.
 	 */
 	static final class CompareAlgorithms extends ByHand {
-		private static final int MOST_ACTIONS = 60;
+		private static final int MAX_ACTIONS = 60;
 		private int actions;
 
 		@Override
@@ -63,7 +63,7 @@ final class KeyboardScripts {
 			rank();
 			export();
 			System.err.println("journey: " + actions + " actions");
-			assertTrue(actions <= MOST_ACTIONS, actions + " actions");
+			assertTrue(actions <= MAX_ACTIONS, actions + " actions");
 		}
 
 		private void key(String keys) {
@@ -116,7 +116,7 @@ final class KeyboardScripts {
 		/** Turns pages up to the ranks, each when the one before is there. */
 		private void rank() {
 			Workbench.await("the results are read", () -> pages().stream().anyMatch(p -> p.getText().equals("Ranks")));
-			for (String page = Workbench.ask(KeyboardScripts::page); !page.equals("Ranks") && actions <= MOST_ACTIONS;) {
+			for (String page = Workbench.ask(KeyboardScripts::page); !page.equals("Ranks") && actions <= MAX_ACTIONS;) {
 				String before = page;
 				key("Alt+Next");
 				Workbench.await("a page behind " + before, () -> !page().equals(before));
@@ -146,7 +146,7 @@ final class KeyboardScripts {
 		}
 	}
 
-	/** Of the editor in front; in the workbench's thread. */
+	/** Tabs of the active editor; in the UI thread. */
 	private static List<CTabItem> pages() {
 		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
 				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();

@@ -25,7 +25,7 @@ final class KeysAndPointer implements AutoCloseable {
 	/** Offset of {@code all_event_masks} in XWindowAttributes, whose size is 136. */
 	private static final int MASKS = 96;
 	private static final long SUBSTRUCTURE_REDIRECT = 1 << 20;
-	/** In which the numbers of a program's windows differ. */
+	/** Number of bits in which identifiers of a program's windows differ. */
 	private static final int OWN_BITS = 21;
 	/** GrabModeAsync. */
 	private static final int ASYNCHRONOUS = 1;

@@ -119,7 +119,7 @@ final class LookScripts {
 		return out;
 	}
 
-	/** Of the button to add a problem, from 0 to 255. */
+	/** Brightness of the button to add a problem, from 0 to 255. */
 	private static int brightest() {
 		return Seen.brightest(seen(Workbench.button(Workbench.window().getShell(), "Add…")));
 	}

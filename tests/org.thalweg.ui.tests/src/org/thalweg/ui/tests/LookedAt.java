@@ -31,7 +31,7 @@ import org.thalweg.ui.chart.Plot;
 final class LookedAt {
 	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
 	private static final List<Point> SIZES = List.of(new Point(960, 540), new Point(1024, 700), new Point(1366, 768), new Point(1920, 1080));
-	private static final Point LEAST = SIZES.getFirst();
+	private static final Point MINIMUM = SIZES.getFirst();
 
 	private final List<String> found = new ArrayList<>();
 	private boolean cutSomewhere;
@@ -69,7 +69,7 @@ final class LookedAt {
 				Pictures.take(place, Workbench.ask(window::getBounds));
 				settled(window, Named::isOurs).forEach(fault -> note(place, fault));
 				Workbench.act(() -> {
-					if (size.equals(LEAST)) {
+					if (size.equals(MINIMUM)) {
 						Named.missing(window, Named::isOurs).forEach(control -> note(place, "no name: " + control));
 					}
 				});
@@ -100,7 +100,7 @@ final class LookedAt {
 		Pictures.take(place, Workbench.ask(dialog::getBounds));
 		Point size = Workbench.ask(dialog::getSize);
 		Workbench.act(() -> {
-			dialog.setSize(Math.min(size.x, LEAST.x), Math.min(size.y, LEAST.y)); // as the platform does on a screen of this size
+			dialog.setSize(Math.min(size.x, MINIMUM.x), Math.min(size.y, MINIMUM.y)); // as the platform does on a screen of this size
 			drain();
 		});
 		settled(dialog, LookedAt::isOwn).forEach(fault -> note(place, fault));
@@ -170,7 +170,7 @@ final class LookedAt {
 		return true;
 	}
 
-	/** Of the editor in front; in the workbench's thread. */
+	/** Tabs of the active editor; in the UI thread. */
 	static List<CTabItem> tabs() {
 		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
 				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();

@@ -53,7 +53,7 @@ class OpenFilesTest {
 		return Files.writeString(file, YAML);
 	}
 
-	/** Of a start that hands its files over. */
+	/** Script of a start that hands its files over. */
 	static final class Never extends Script {
 		@Override
 		void play() {

@@ -47,7 +47,7 @@ class PictureLookTest {
 	/** The minimum height of a window, in which the picture of a problem is scrolled. */
 	private static final Point SMALL = new Point(960, 540);
 	private static final int STRIP = 60;
-	/** How much darker the letters of a disabled button are, of 255. */
+	/** Minimum difference in brightness of the letters of a disabled button, of 255. */
 	private static final int FAINT = 40;
 
 	@TempDir

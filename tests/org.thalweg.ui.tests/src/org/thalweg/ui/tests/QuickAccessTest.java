@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What Ctrl+3 finds: what this workbench does, and nothing of an IDE that the platform brings along. */
+/** Ctrl+3 finds commands of this workbench, and nothing of an IDE that the platform includes. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
 @Tag("window")

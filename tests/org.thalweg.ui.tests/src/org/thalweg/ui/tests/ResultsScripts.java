@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Table;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.results.ResultsEditor;
 
-/** What {@link ResultsByHandTest} does by keys and pointer. */
+/** Scripts of {@link ResultsByHandTest}, with keys and pointer. */
 final class ResultsScripts {
 	private static final String YAML = """
 			name: Three methods

@@ -178,7 +178,7 @@ class ThemeJourneyTest {
 		}
 	}
 
-	/** Of the editor in front; in the workbench's thread. */
+	/** Tabs of the active editor; in the UI thread. */
 	private static List<CTabItem> pages() {
 		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
 				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();

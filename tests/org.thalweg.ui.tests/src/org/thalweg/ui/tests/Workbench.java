@@ -38,12 +38,12 @@ final class Workbench {
 	private Workbench() {
 	}
 
-	/** What code answers when it runs in the workbench's thread. */
+	/** A question answered in the UI thread. */
 	interface Question<T> {
 		T ask() throws Exception;
 	}
 
-	/** What code does when it runs in the workbench's thread. */
+	/** An action in the UI thread. */
 	interface Deed {
 		void act() throws Exception;
 	}
@@ -114,7 +114,7 @@ final class Workbench {
 		return ask(() -> page().showView(id));
 	}
 
-	/** How it looks; in the workbench's thread. */
+	/** The current theme; in the UI thread. */
 	static Theme theme() {
 		return Theme.current(PlatformUI.getWorkbench().getService(IThemeEngine.class));
 	}

@@ -41,9 +41,9 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 	/** Numbers that a work-item moves in one round of the kernels for memory. */
 	private static final int MOVED = 4 + 1;
 	/** Working sets, each four times the one before. On a GPU smaller ones would be read from a unit's own cache. */
-	private static final long LEAST_SET = 4 << 20;
-	private static final long LEAST_SET_OF_CPU = 64 << 10;
-	private static final long GREATEST_SET = 256 << 20;
+	private static final long MIN_SET = 4 << 20;
+	private static final long MIN_SET_OF_CPU = 64 << 10;
+	private static final long MAX_SET = 256 << 20;
 	private static final int LINK_BYTES = 64 << 20;
 	private static final double LONG_ENOUGH = 0.02; // seconds
 
@@ -77,8 +77,8 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 			int groups) {
 		NavigableMap<Long, Double> speeds = new TreeMap<>();
 		int items = device.info().cpu() ? 1 : ITEMS;
-		long most = Math.min(Math.min(GREATEST_SET, 2 * device.info().allocationBytes()), device.info().globalBytes() / 4);
-		for (long set = device.info().cpu() ? LEAST_SET_OF_CPU : LEAST_SET; set <= most; set *= 4) {
+		long most = Math.min(Math.min(MAX_SET, 2 * device.info().allocationBytes()), device.info().globalBytes() / 4);
+		for (long set = device.info().cpu() ? MIN_SET_OF_CPU : MIN_SET; set <= most; set *= 4) {
 			int reals = (int) (set / 2 / precision.bytes());
 			try (Buffer from = device.allocate("working set, read", set / 2);
 					Buffer to = device.allocate("working set, written", set / 2)) {
@@ -176,7 +176,7 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 		return (measured == null ? memories : memories.tailMap(measured, true)).values().stream().reduce(0.0, Math::max);
 	}
 
-	/** For people. */
+	/** A human-readable summary. */
 	@Override
 	public String toString() {
 		StringBuilder ns = new StringBuilder();

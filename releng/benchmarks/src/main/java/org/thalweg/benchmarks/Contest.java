@@ -41,7 +41,7 @@ import org.uma.jmetal.util.pseudorandom.JMetalRandom;
 record Contest(Objective function, int dimension, int size, int evaluations) {
 	static final int SWARM_EVALUATIONS = 200_000;
 	static final int DE_EVALUATIONS = 100_000;
-	/** Of differential evolution: [cudaDE_i], section 5.1. */
+	/** Parameters of differential evolution: [cudaDE_i], section 5.1. */
 	static final double F = 0.5;
 	static final double CR = 0.3;
 	/** Particles that inform each one in StandardPSO2011, jMetal's own choice. */
@@ -65,7 +65,7 @@ record Contest(Objective function, int dimension, int size, int evaluations) {
 		return thalweg("clpso", Map.of("size", Integer.toString(size)), seed);
 	}
 
-	/** As jMetal has it: all move from the old bests. */
+	/** As in jMetal: all particles move from the old bests. */
 	Result spso(long seed) {
 		return thalweg(new Spso(), Map.of("size", Integer.toString(size)), seed);
 	}

@@ -44,7 +44,7 @@ record Objective(String id, ProblemFamily<?> family, Cost cost) implements Cost 
 			new Objective("cec2005/f9", new ShiftedRastrigin(), Term.RASTRIGIN.shifted(1))), Stream.concat(LargeScaleObjectives.all().stream(),
 					BbobObjectives.all().stream())).toList();
 
-	/** By id, a classic one also without its suite. */
+	/** Finds a function by id, a classic one also without its suite. */
 	static Objective of(String name) {
 		return ALL.stream().filter(o -> o.id.equals(name) || o.id.equals("classic/" + name)).findFirst()
 				.orElseThrow(() -> new IllegalArgumentException("no problem '" + name + "'; there are "

@@ -110,7 +110,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 		return with;
 	}
 
-	/** Of a mapping's rows; {@link Row#HOST} names the host's. */
+	/** The budget of a mapping's rows; {@link Row#HOST} means the host's. */
 	Budget budget(String mapping) {
 		return fewer.containsKey(mapping) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(mapping))) : budget;
 	}

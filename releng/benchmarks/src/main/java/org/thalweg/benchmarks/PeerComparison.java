@@ -26,7 +26,7 @@ public final class PeerComparison {
 	private final int repeats;
 	private final long seed;
 
-	/** Who takes part, under which name. */
+	/** A contestant and its name. */
 	private record Contestant(String name, BiFunction<Contest, Long, Contest.Result> method) {
 	}
 

@@ -52,7 +52,7 @@ public final class ReservoirBenchmark {
 				reservoir), form.problems(reservoir, years.subList(0, n)), seed, new YearCost(reservoir)))).toList();
 	}
 
-	/** How years are described. */
+	/** How years are described: by calendar months, or as systems. */
 	private enum Form {
 		YEAR, SYSTEM;
 
