@@ -88,8 +88,9 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 		}
 		List<String> where = form.pages().stream().filter(p -> p.wrong(mistakes)).map(DescriptionForm.Page::title).toList();
 		String pages = where.isEmpty() ? "" : ", on " + (where.size() == 1 ? "page " : "pages ") + String.join(", ", where);
-		String told = mistakes.stream().limit(MAX_LISTED).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(Collectors
-				.joining("\n"));
+		String told = mistakes.stream().limit(MAX_LISTED).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(
+				Collectors
+						.joining("\n"));
 		return (mistakes.size() == 1 ? "One error" : mistakes.size() + " errors") + " in the description" + pages + ":\n" + told + (mistakes
 				.size() > MAX_LISTED ? "\n…" : "");
 	}
