@@ -1,7 +1,7 @@
 // What one evaluation may use in addition to the point; its twin is the Java class Evaluation of
 // org.thalweg.core.problem. Pasted before the objective's fragment.
 
-#define PURPOSE_NOISE 200
+#define STREAM_NOISE 200
 
 // 1 or 2 if an evaluation also hands out the repaired point: WriteBack of org.thalweg.core.problem. Such a fragment, a SCAN
 // without stages, declares
@@ -217,7 +217,7 @@ FN Evaluation evaluation(Draw draw, uint epoch, uint individual, ObjectiveData d
 // Uniform noise in (0, 1) of this evaluation; k counts the draws of one evaluation.
 FN real noise(Evaluation at, uint k)
 {
-    return draw_uniform(at.draw, PURPOSE_NOISE, at.epoch, at.individual, k);
+    return draw_uniform(at.draw, STREAM_NOISE, at.epoch, at.individual, k);
 }
 
 // Where points lie that objectives read: PRIVATE, LOCAL or GLOBAL.

@@ -35,9 +35,9 @@ FN uint block_of_row(int i)
     return (uint)(i + i % UNIFORMS * PARTIALS) / UNIFORMS;
 }
 
-FN void draw_uniform_rows(Draw draw, uint purpose, uint epoch, uint individual, int i, real *uniforms)
+FN void draw_uniform_rows(Draw draw, uint stream, uint epoch, uint individual, int i, real *uniforms)
 {
-    Words words = words_of(draw, purpose, epoch, individual, block_of_row(i));
+    Words words = words_of(draw, stream, epoch, individual, block_of_row(i));
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r++) {
         uniforms[r] = uniform_of(words, (uint)r);
@@ -45,9 +45,9 @@ FN void draw_uniform_rows(Draw draw, uint purpose, uint epoch, uint individual, 
     exchange_neighbours(uniforms, i % PARTIALS);
 }
 
-FN void draw_normal_rows(Draw draw, uint purpose, uint epoch, uint individual, int i, real *deviates)
+FN void draw_normal_rows(Draw draw, uint stream, uint epoch, uint individual, int i, real *deviates)
 {
-    Words words = words_of(draw, purpose, epoch, individual, block_of_row(i));
+    Words words = words_of(draw, stream, epoch, individual, block_of_row(i));
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r += 2) {
         deviates[r] = m_normals(uniform_of(words, (uint)r), uniform_of(words, (uint)r + 1), &deviates[r + 1]);
@@ -57,17 +57,17 @@ FN void draw_normal_rows(Draw draw, uint purpose, uint epoch, uint individual, i
 
 #else
 
-FN void draw_uniform_rows(Draw draw, uint purpose, uint epoch, uint individual, int i, real *uniforms)
+FN void draw_uniform_rows(Draw draw, uint stream, uint epoch, uint individual, int i, real *uniforms)
 {
     for (int r = 0; r < UNIFORMS; r++) {
-        uniforms[r] = draw_uniform(draw, purpose, epoch, individual, (uint)(i + r * PARTIALS));
+        uniforms[r] = draw_uniform(draw, stream, epoch, individual, (uint)(i + r * PARTIALS));
     }
 }
 
-FN void draw_normal_rows(Draw draw, uint purpose, uint epoch, uint individual, int i, real *deviates)
+FN void draw_normal_rows(Draw draw, uint stream, uint epoch, uint individual, int i, real *deviates)
 {
     for (int r = 0; r < UNIFORMS; r++) {
-        deviates[r] = draw_normal_of_pair(draw, purpose, epoch, individual, (uint)(i + r * PARTIALS));
+        deviates[r] = draw_normal_of_pair(draw, stream, epoch, individual, (uint)(i + r * PARTIALS));
     }
 }
 

@@ -1,7 +1,7 @@
 // Counter-based random numbers: Philox4x32-10 (Salmon et al., SC 2011) and what is made of its words. Its twins are the
 // Java classes Philox and Draw of org.thalweg.core.random; known answers: kernels/test/philox-known-answers.txt.
 //
-// Counter = (epoch, individual, block, purpose * 2^24 + instance), key = the seed. A single-precision uniform and an
+// Counter = (epoch, individual, block, stream * 2^24 + instance), key = the seed. A single-precision uniform and an
 // integer take one word (block = coordinate / 4, word = coordinate % 4), a double-precision uniform two (block =
 // coordinate / 2). A uniform is (top m bits + 1/2) * 2^-m, m = 52 or 23: exact, and never 0 or 1.
 
@@ -39,9 +39,9 @@ FN Words philox(uint key0, uint key1, uint c0, uint c1, uint c2, uint c3)
     return out;
 }
 
-FN Words words_of(Draw draw, uint purpose, uint epoch, uint individual, uint block)
+FN Words words_of(Draw draw, uint stream, uint epoch, uint individual, uint block)
 {
-    return philox(draw.key0, draw.key1, epoch, individual, block, purpose << 24 | draw.instance);
+    return philox(draw.key0, draw.key1, epoch, individual, block, stream << 24 | draw.instance);
 }
 
 FN uint word_at(Words words, uint k)
@@ -49,9 +49,9 @@ FN uint word_at(Words words, uint k)
     return k == 0 ? words.x : k == 1 ? words.y : k == 2 ? words.z : words.w;
 }
 
-FN uint draw_word(Draw draw, uint purpose, uint epoch, uint individual, uint coordinate)
+FN uint draw_word(Draw draw, uint stream, uint epoch, uint individual, uint coordinate)
 {
-    return word_at(words_of(draw, purpose, epoch, individual, coordinate >> 2), coordinate & 3);
+    return word_at(words_of(draw, stream, epoch, individual, coordinate >> 2), coordinate & 3);
 }
 
 // The integer in [0, bound) that a word maps to.
@@ -86,7 +86,7 @@ FN real uniform_of(Words words, uint k)
 #endif
 }
 
-FN real draw_uniform(Draw draw, uint purpose, uint epoch, uint individual, uint coordinate)
+FN real draw_uniform(Draw draw, uint stream, uint epoch, uint individual, uint coordinate)
 {
-    return uniform_of(words_of(draw, purpose, epoch, individual, coordinate / UNIFORMS), coordinate % UNIFORMS);
+    return uniform_of(words_of(draw, stream, epoch, individual, coordinate / UNIFORMS), coordinate % UNIFORMS);
 }

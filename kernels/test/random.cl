@@ -1,6 +1,6 @@
 // Test of the random numbers: one work-item per case k < n.
 //   test_philox  in: six words a case (key0 key1 counter0..3); out: the four words of the block
-//   test_uniform in: six words a case (key0 key1 epoch individual coordinate purpose << 24 | instance); out: the uniform
+//   test_uniform in: six words a case (key0 key1 epoch individual coordinate stream << 24 | instance); out: the uniform
 
 KERNEL void test_philox(GLOBAL const uint *in, GLOBAL uint *out, int n)
 {

@@ -28,12 +28,12 @@ FN Words block_of_lane(Numbers *n, int lane)
 {
     int row = lane - FIRST_LANE;
     row = lane < FIRST_LANE ? lane : row < PICK_BLOCKS ? row : row < 2 * PICK_BLOCKS ? row - PICK_BLOCKS : 0;
-    uint purpose = lane < FIRST_LANE ? PURPOSE_LEARN
-            : lane < SECOND_LANE     ? PURPOSE_FIRST
-            : lane < FORCED_LANE     ? PURPOSE_SECOND
-            : lane == FORCED_LANE    ? PURPOSE_FORCED_DIMENSION
-                                     : PURPOSE_FORCED_PARTICLE;
-    return words_of(n->draw, purpose, n->ordinal, n->individual, (uint)row);
+    uint stream = lane < FIRST_LANE ? STREAM_LEARN
+            : lane < SECOND_LANE    ? STREAM_FIRST
+            : lane < FORCED_LANE    ? STREAM_SECOND
+            : lane == FORCED_LANE   ? STREAM_FORCED_DIMENSION
+                                    : STREAM_FORCED_PARTICLE;
+    return words_of(n->draw, stream, n->ordinal, n->individual, (uint)row);
 }
 
 FN void draw_contestants(uint *packed, Swarm s, Numbers *n, int i, int lane)

@@ -41,12 +41,12 @@ FN uint generator_of(Numbers n)
 
 FN real start_velocity(Numbers *n, int d)
 {
-    return draw_uniform(n->draw, PURPOSE_VELOCITY, 0, n->individual, d);
+    return draw_uniform(n->draw, STREAM_VELOCITY, 0, n->individual, d);
 }
 
 FN real start_position(Numbers *n, int d)
 {
-    return draw_uniform(n->draw, PURPOSE_POSITION, 0, n->individual, d);
+    return draw_uniform(n->draw, STREAM_POSITION, 0, n->individual, d);
 }
 
 #define SHARING (PARTS < UNIFORMS ? PARTS : UNIFORMS)
@@ -58,7 +58,7 @@ typedef struct {
 
 FN Uniforms coefficients_from(Numbers *n, int head)
 {
-    return words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
+    return words_of(n->draw, STREAM_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
 }
 
 FN real coefficient(Numbers *n, Uniforms drawn, int d)
@@ -68,7 +68,7 @@ FN real coefficient(Numbers *n, Uniforms drawn, int d)
 
 FN Uniforms thresholds_from(Numbers *n, int head)
 {
-    return words_of(n->draw, PURPOSE_LEARN, n->ordinal, n->individual, head / UNIFORMS);
+    return words_of(n->draw, STREAM_LEARN, n->ordinal, n->individual, head / UNIFORMS);
 }
 
 FN real threshold(Numbers *n, Uniforms drawn, int d)
@@ -79,8 +79,8 @@ FN real threshold(Numbers *n, Uniforms drawn, int d)
 FN Picks picks_from(Numbers *n, int head)
 {
     Picks p;
-    p.first = words_of(n->draw, PURPOSE_FIRST, n->ordinal, n->individual, (uint)head >> 2);
-    p.second = words_of(n->draw, PURPOSE_SECOND, n->ordinal, n->individual, (uint)head >> 2);
+    p.first = words_of(n->draw, STREAM_FIRST, n->ordinal, n->individual, (uint)head >> 2);
+    p.second = words_of(n->draw, STREAM_SECOND, n->ordinal, n->individual, (uint)head >> 2);
     return p;
 }
 
@@ -96,10 +96,10 @@ FN uint second_pick(Numbers *n, Picks drawn, int d, uint bound)
 
 FN uint forced_dimension(Numbers *n)
 {
-    return integer_of(draw_word(n->draw, PURPOSE_FORCED_DIMENSION, n->ordinal, n->individual, 0), DIM);
+    return integer_of(draw_word(n->draw, STREAM_FORCED_DIMENSION, n->ordinal, n->individual, 0), DIM);
 }
 
 FN uint forced_pick(Numbers *n, uint bound)
 {
-    return integer_of(draw_word(n->draw, PURPOSE_FORCED_PARTICLE, n->ordinal, n->individual, 0), bound);
+    return integer_of(draw_word(n->draw, STREAM_FORCED_PARTICLE, n->ordinal, n->individual, 0), bound);
 }

@@ -87,8 +87,8 @@ FN ControlDraws control_draws_from(Words first, Words second)
 
 FN ControlDraws control_draws_of(Target t)
 {
-    return control_draws_from(words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 0),
-            words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 1));
+    return control_draws_from(words_of(t.draw, STREAM_CONTROL, t.generation, t.individual, 0),
+            words_of(t.draw, STREAM_CONTROL, t.generation, t.individual, 1));
 }
 
 // F_l + rand_1 F_u of equation 8.

@@ -19,7 +19,7 @@ FN uint crossover_mask(Target t, uint CR, int lane, int block)
 #if LANES == 32 && WARP_SHUFFLE
     // 4 times 32 coordinates are 32 Philox blocks: each lane draws one of them, and a vote shows all lanes which
     // coordinates cross over. Word c of lane k is that of coordinate 4 k + c of these.
-    Words w = words_of(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, (uint)(8 * block + lane));
+    Words w = words_of(t.draw, STREAM_CROSSOVER, t.generation, t.individual, (uint)(8 * block + lane));
     uint first = BALLOT(crosses_by_word(w.x, CR));
     uint second = BALLOT(crosses_by_word(w.y, CR));
     uint third = BALLOT(crosses_by_word(w.z, CR));
@@ -29,7 +29,7 @@ FN uint crossover_mask(Target t, uint CR, int lane, int block)
     return (column & 1u) | (column >> 7 & 2u) | (column >> 14 & 4u) | (column >> 21 & 8u);
 #else
     uint head = (uint)own_coordinate(lane, block);
-    Words w = words_of(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, head / 4);
+    Words w = words_of(t.draw, STREAM_CROSSOVER, t.generation, t.individual, head / 4);
     uint out = 0;
 #pragma unroll
     for (int s = 0; s < SHARING; s++) {

@@ -19,10 +19,10 @@
 // Algorithm 1, line 3: whether a population makes opposites in a generation.
 FN int opposes(Draw draw, uint generation)
 {
-    return OPPOSES && draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 0) <= PO;
+    return OPPOSES && draw_uniform(draw, STREAM_OPPOSITION, generation, 0, 0) <= PO;
 }
 
-// The same by the words of PURPOSE_OPPOSITION.
+// The same by the words of STREAM_OPPOSITION.
 FN int opposes_by(Words words)
 {
     return OPPOSES && uniform_of(words, 0) <= PO;
@@ -31,7 +31,7 @@ FN int opposes_by(Words words)
 // k of equation 5, the same for all individuals of a generation.
 FN real opposition_factor(Draw draw, uint generation)
 {
-    return draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 1);
+    return draw_uniform(draw, STREAM_OPPOSITION, generation, 0, 1);
 }
 
 // Equation 5.

@@ -27,9 +27,9 @@ FN Words words_of_lane(Words w, int from)
 
 FN Draws draws_of(Target t, int lane)
 {
-    uint first = lane == 0 ? PURPOSE_PARENTS : PURPOSE_LENGTH;
-    uint purpose = lane < 2 ? first : lane == 4 ? PURPOSE_OPPOSITION : PURPOSE_CONTROL;
-    Words own = words_of(t.draw, purpose, t.generation, lane == 4 ? 0 : t.individual, (uint)(lane == 3));
+    uint first = lane == 0 ? STREAM_PARENTS : STREAM_LENGTH;
+    uint stream = lane < 2 ? first : lane == 4 ? STREAM_OPPOSITION : STREAM_CONTROL;
+    Words own = words_of(t.draw, stream, t.generation, lane == 4 ? 0 : t.individual, (uint)(lane == 3));
     Draws n;
     n.parents = words_of_lane(own, 0);
     n.length = words_of_lane(own, 1);
@@ -44,11 +44,11 @@ FN Draws draws_of(Target t, int lane)
 FN Draws draws_of(Target t, int lane)
 {
     Draws n;
-    n.parents = words_of(t.draw, PURPOSE_PARENTS, t.generation, t.individual, 0);
-    n.length = words_of(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0);
-    n.first_control = words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 0);
-    n.second_control = words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 1);
-    n.opposition = words_of(t.draw, PURPOSE_OPPOSITION, t.generation, 0, 0);
+    n.parents = words_of(t.draw, STREAM_PARENTS, t.generation, t.individual, 0);
+    n.length = words_of(t.draw, STREAM_LENGTH, t.generation, t.individual, 0);
+    n.first_control = words_of(t.draw, STREAM_CONTROL, t.generation, t.individual, 0);
+    n.second_control = words_of(t.draw, STREAM_CONTROL, t.generation, t.individual, 1);
+    n.opposition = words_of(t.draw, STREAM_OPPOSITION, t.generation, 0, 0);
     return n;
 }
 

@@ -83,7 +83,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(MULTIGROUP_ARGUMENTS, int parts)
     GLOBAL STORED *x = point_of(self, individual);
     for (int block = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; block < (DIM + UNIFORMS - 1) / UNIFORMS;
             block += parts * GROUP_ITEMS) {
-        Words words = words_of(self.draw, PURPOSE_POSITION, 0, (uint)individual, (uint)block);
+        Words words = words_of(self.draw, STREAM_POSITION, 0, (uint)individual, (uint)block);
         for (int j = 0; j < UNIFORMS && block * UNIFORMS + j < DIM; j++) {
             int d = block * UNIFORMS + j;
             x[d] = initial_gene(self.range, d, uniform_of(words, (uint)j));

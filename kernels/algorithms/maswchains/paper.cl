@@ -104,7 +104,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(ARGUMENTS, int parts)
     GLOBAL real *x = point_in(self, row);
     FOR_BUCKET(i, part)
     {
-        x[i] = initial_gene(self.range, i, draw_uniform(self.draw, PURPOSE_POSITION, 0, (uint)row, (uint)i));
+        x[i] = initial_gene(self.range, i, draw_uniform(self.draw, STREAM_POSITION, 0, (uint)row, (uint)i));
     }
 }
 
@@ -179,7 +179,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_crossover(ARGUMENTS, int parts, uint step)
     Mutation m = mutation_of(self.draw, step, (uint)child, self.range);
     FOR_BUCKET(i, part)
     {
-        real u = draw_uniform(self.draw, PURPOSE_BLEND, step, (uint)child, (uint)i);
+        real u = draw_uniform(self.draw, STREAM_BLEND, step, (uint)child, (uint)i);
         x[i] = child_gene(m, self.range, i, mother[i], father[i], u);
     }
 }
@@ -195,7 +195,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real
     GLOBAL real *trial = point_in(self, TRIAL);
     FOR_BUCKET(i, (int)GROUP)
     {
-        real by = bias[i] + rho * draw_normal_of_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)i);
+        real by = bias[i] + rho * draw_normal_of_pair(self.draw, STREAM_INCREMENT, step, 0, (uint)i);
         move[i] = by;
         trial[i] = moved_gene(self.range, i, x[i], by);
     }

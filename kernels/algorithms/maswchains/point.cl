@@ -50,7 +50,7 @@ FN real mutant_of(GeneratedPoint x, int i, real move)
 {
     real lower = LOWER(x, i);
     real upper = UPPER(x, i);
-    real u = draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i);
+    real u = draw_uniform(draw_of(x), STREAM_BLEND, x.step, 0, (uint)i);
     return kept_clipped_at(x, i, drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move);
 }
 
@@ -63,10 +63,10 @@ FN real trial_at(GeneratedPoint x, int i, real from, real move)
 FN real generated(GeneratedPoint x, int i)
 {
     if (x.kind == KIND_CHILD) {
-        return gene_of(x, i, x.a[i], x.b[i], draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i));
+        return gene_of(x, i, x.a[i], x.b[i], draw_uniform(draw_of(x), STREAM_BLEND, x.step, 0, (uint)i));
     }
     if (x.kind == KIND_TRIAL) {
-        real d = x.rho * draw_normal_of_pair(draw_of(x), PURPOSE_INCREMENT, x.step, 0, (uint)i);
+        real d = x.rho * draw_normal_of_pair(draw_of(x), STREAM_INCREMENT, x.step, 0, (uint)i);
         return trial_at(x, i, x.a[i], x.sign * (bias_at(x, i) + d));
     }
     return x.a[i];

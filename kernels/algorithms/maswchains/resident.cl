@@ -21,7 +21,7 @@ FN void make_individual(Population self, uint step, uint number, Mating parents,
     GLOBAL const real *father = point_of(self, parents.father);
     Mutation m = mutation_of(self.draw, step, 0, self.range);
     for (int block = (int)ITEM; block * UNIFORMS < DIM; block += GROUP_ITEMS) {
-        Words words = words_of(self.draw, step == 0 ? PURPOSE_POSITION : PURPOSE_BLEND, step, number, (uint)block);
+        Words words = words_of(self.draw, step == 0 ? STREAM_POSITION : STREAM_BLEND, step, number, (uint)block);
         for (int j = 0; j < UNIFORMS && block * UNIFORMS + j < DIM; j++) {
             int d = block * UNIFORMS + j;
             real u = uniform_of(words, (uint)j);
@@ -40,7 +40,7 @@ FN void make_trial(Population self, LOCAL const SearchState *s, uint step, GLOBA
     int zero_bias = s->zero_bias;
     for (int pair = (int)ITEM; 2 * pair < DIM; pair += GROUP_ITEMS) {
         real d[2];
-        d[0] = draw_normal_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)pair, &d[1]);
+        d[0] = draw_normal_pair(self.draw, STREAM_INCREMENT, step, 0, (uint)pair, &d[1]);
         for (int j = 0; j < 2 && 2 * pair + j < DIM; j++) {
             int i = 2 * pair + j;
             real by = (zero_bias ? R(0.0) : bias[i]) + rho * d[j];

@@ -149,8 +149,8 @@ typedef struct {
 // range: lower, upper, initial lower and initial upper bounds, [4][D].
 FN Mutation mutation_of(Draw draw, uint step, uint child, GLOBAL const real *range)
 {
-    Words words = words_of(draw, PURPOSE_MUTATION, step, child, 0);
-    Words terms = words_of(draw, PURPOSE_MUTATION, step, child, 1);
+    Words words = words_of(draw, STREAM_MUTATION, step, child, 0);
+    Words terms = words_of(draw, STREAM_MUTATION, step, child, 1);
     Mutation m;
     m.gene = uniform_of(words, 0) < R(MUTATION) ? (int)integer_of(words.z, DIM) : -1;
     int d = BOUNDS_ALIKE || m.gene < 0 ? 0 : m.gene;
@@ -168,7 +168,7 @@ FN void pick_parents(Draw draw, uint step, uint child, uint *picks)
     Words words;
     for (int k = 0; k <= CANDIDATES; k++) {
         if (k % 4 == 0) {
-            words = words_of(draw, PURPOSE_PARENTS, step, child, (uint)k / 4);
+            words = words_of(draw, STREAM_PARENTS, step, child, (uint)k / 4);
         }
         uint pick = integer_of(word_at(words, (uint)k % 4), (uint)(SIZE - k));
         int at = 0;

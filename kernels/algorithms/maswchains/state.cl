@@ -157,7 +157,7 @@ FN int outcome_of_trial(Population self, PRIVATE SearchState *s, real f, int num
 // By work-item 0.
 FN void choose_individual(Population self, LOCAL SearchState *s, int i)
 {
-    int c_ls = i == NOBODY ? (int)integer_of(draw_word(self.draw, PURPOSE_CHOICE, (uint)s->step, 0, 0), SIZE) : i;
+    int c_ls = i == NOBODY ? (int)integer_of(draw_word(self.draw, STREAM_CHOICE, (uint)s->step, 0, 0), SIZE) : i;
     int chained = (self.flags[c_ls] & CHAINED) != 0;
     s->c_ls = c_ls;
     s->moved = 0;

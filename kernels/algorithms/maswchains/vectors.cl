@@ -160,10 +160,10 @@ FN void write_moves(GLOBAL real *to, int i, const real *numbers, int form)
 FN void draw_genes(GeneratedPoint x, int i, real *uniforms, int form)
 {
     if (form != VECTOR) {
-        draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i, uniforms);
+        draw_uniform_rows(draw_of(x), STREAM_BLEND, x.step, 0, i, uniforms);
         return;
     }
-    Words words = words_of(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i / UNIFORMS);
+    Words words = words_of(draw_of(x), STREAM_BLEND, x.step, 0, (uint)i / UNIFORMS);
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r++) {
         uniforms[r] = uniform_of(words, (uint)r);
@@ -174,9 +174,9 @@ FN void draw_genes(GeneratedPoint x, int i, real *uniforms, int form)
 FN void draw_increments(GeneratedPoint x, int i, real *d, int form)
 {
     if (form != VECTOR) {
-        draw_normal_rows(draw_of(x), PURPOSE_INCREMENT, x.step, 0, i, d);
+        draw_normal_rows(draw_of(x), STREAM_INCREMENT, x.step, 0, i, d);
     } else {
-        Words words = words_of(draw_of(x), PURPOSE_INCREMENT, x.step, 0, (uint)i / UNIFORMS);
+        Words words = words_of(draw_of(x), STREAM_INCREMENT, x.step, 0, (uint)i / UNIFORMS);
 #pragma unroll
         for (int r = 0; r < UNIFORMS; r += 2) {
             d[r] = m_normals(uniform_of(words, (uint)r), uniform_of(words, (uint)r + 1), &d[r + 1]);

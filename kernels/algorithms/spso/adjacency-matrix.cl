@@ -14,7 +14,7 @@ FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
             row[j] = (uchar)(j == i);
         }
         for (uint k = 0; k < LINK_WORDS; k++) {
-            int j = informed_by(i, k, draw_word(draw, PURPOSE_LINK, topology, (uint)i, k));
+            int j = informed_by(i, k, draw_word(draw, STREAM_LINK, topology, (uint)i, k));
             if (j >= 0) {
                 row[j] = 1;
             }

@@ -31,8 +31,8 @@ FN real draw_normals(Draw draw, uint iteration, int i, int active, int lane, SUM
     for (int c = 0; c < HELD; c += PAIR) {
         int d = own_coordinate(lane, c);
         int draws_radius = RADIUS_IN_LAST_LANE && d >= DIM;
-        Words words = words_of(draw, draws_radius ? PURPOSE_RADIUS : PURPOSE_DIRECTION, iteration, (uint)i,
-                draws_radius ? 0 : (uint)d / UNIFORMS);
+        Words words = words_of(
+                draw, draws_radius ? STREAM_RADIUS : STREAM_DIRECTION, iteration, (uint)i, draws_radius ? 0 : (uint)d / UNIFORMS);
         uint k = draws_radius ? 0 : (uint)d % UNIFORMS & ~1u;
         u1 = uniform_of(words, k);
         real sine;
@@ -53,7 +53,7 @@ FN real draw_normals(Draw draw, uint iteration, int i, int active, int lane, SUM
 // nothing that others see. Every work-item of the group calls it at the same time.
 FN void draw_ball(Draw draw, uint iteration, int i, int active, Lane lane, SUM_SPACE real *ball)
 {
-    real radius = RADIUS_IN_LAST_LANE ? R(0.0) : draw_uniform(draw, PURPOSE_RADIUS, iteration, (uint)i, 0);
+    real radius = RADIUS_IN_LAST_LANE ? R(0.0) : draw_uniform(draw, STREAM_RADIUS, iteration, (uint)i, 0);
     real last_uniform = draw_normals(draw, iteration, i, active, lane.number, ball);
     radius = RADIUS_IN_LAST_LANE ? OF_LAST_LANE(last_uniform) : radius;
     real scale = radius / SQRT(sum_of_squares(ball, lane.number, lane.sums));

@@ -36,7 +36,7 @@ FN void draw_links(Draw draw, uint first, int topologies, SPACE_LINKS uint *link
         uint block = (uint)(task % LINK_BLOCKS);
         uint bit = 1u << (i & 31);
         SPACE_LINKS uint *rows = TOPOLOGY(links, topology);
-        Words words = words_of(draw, PURPOSE_LINK, topology, (uint)i, block);
+        Words words = words_of(draw, STREAM_LINK, topology, (uint)i, block);
 #pragma unroll
         for (uint s = 0; s < 4; s++) {
             int j = 4 * block + s < LINK_WORDS ? informed_by(i, 4 * block + s, word_at(words, s)) : -1;

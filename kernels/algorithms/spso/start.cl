@@ -10,9 +10,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_start(ARGUMENTS)
         for (int d = 0; d < DIM; d++) {
             real lo = stored.range[2 * DIM + d];
             real width = stored.range[3 * DIM + d] - lo;
-            real x = lo + draw_uniform(draw, PURPOSE_POSITION, 0, (uint)i, d) * width;
+            real x = lo + draw_uniform(draw, STREAM_POSITION, 0, (uint)i, d) * width;
             g_positions[(base + i) * DIM + d] = x;
-            g_velocities[(base + i) * DIM + d] = lo - x + draw_uniform(draw, PURPOSE_VELOCITY, 0, (uint)i, d) * width;
+            g_velocities[(base + i) * DIM + d] = lo - x + draw_uniform(draw, STREAM_VELOCITY, 0, (uint)i, d) * width;
             g_bests[(base + i) * DIM + d] = x;
         }
     }

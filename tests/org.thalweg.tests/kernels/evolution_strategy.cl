@@ -1,5 +1,5 @@
 // The (MU, LAMBDA) evolution strategy with self-adapted step sizes, Beyer and Schwefel 2002, section 4.2. The readable form is the
-// Java class CommaGeneration, which declares the purposes as well.
+// Java class CommaGeneration, which declares the streams as well.
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl
 //
 // One work-group is one population, one work-item one child; a group smaller than LAMBDA takes its children in several
@@ -27,7 +27,7 @@ FN int rank_of(GLOBAL const real *f, int i)
 FN void draw_start(Population self, int i, GLOBAL real *x)
 {
     for (int d = 0; d < DIM; d++) {
-        real u = draw_uniform(self.draw, PURPOSE_START, 0, (uint)i, (uint)d);
+        real u = draw_uniform(self.draw, STREAM_START, 0, (uint)i, (uint)d);
         x[d] = self.initial_lower[d] + u * (self.initial_upper[d] - self.initial_lower[d]);
     }
 }
@@ -38,7 +38,7 @@ FN void mutate(Population self, uint step, int i, GLOBAL const real *r, real sig
     for (int d = 0; d < DIM; d++) {
         real low = self.lower[d];
         real high = self.upper[d];
-        real moved = r[d] + sigma * (high - low) * draw_normal(self.draw, PURPOSE_POINT, step, (uint)i, (uint)d);
+        real moved = r[d] + sigma * (high - low) * draw_normal(self.draw, STREAM_POINT, step, (uint)i, (uint)d);
         x[d] = moved < low ? low : moved > high ? high : moved;
     }
 }
@@ -69,8 +69,8 @@ KERNEL void evolution_strategy(GROUP_ARGUMENTS, GLOBAL real *children, GLOBAL re
                 sigma[i] = R(STEP_SIZE);
                 draw_start(self, i, x + i * DIM);
             } else {
-                int r = (int)integer_of(draw_word(self.draw, PURPOSE_PARENT, step, (uint)i, 0), MU);
-                sigma[i] = parent_sigma[r] * m_exp(R(TAU) * draw_normal(self.draw, PURPOSE_STEP_SIZE, step, (uint)i, 0));
+                int r = (int)integer_of(draw_word(self.draw, STREAM_PARENT, step, (uint)i, 0), MU);
+                sigma[i] = parent_sigma[r] * m_exp(R(TAU) * draw_normal(self.draw, STREAM_STEP_SIZE, step, (uint)i, 0));
                 mutate(self, step, i, parent + r * DIM, sigma[i], x + i * DIM);
             }
             f[i] = evaluate(x + i * DIM, evaluation(self.draw, step, (uint)i, data));

@@ -26,7 +26,7 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 			@Param(def = "1", min = 0, text = "seed of the shift o") long shiftSeed) {
 	}
 
-	/** The purpose of the shift's numbers: no algorithm's, which draws from the same numbers where its seed is that of the shift. */
+	/** The stream of the shift's numbers: no algorithm's, which draws from the same numbers where its seed is that of the shift. */
 	private static final int SHIFT = Draw.NOISE + 1;
 	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.template", "kernels/ellipsoid.cl");
 

@@ -94,11 +94,11 @@ final class NumberTables {
 		device.queue().write(coefficientBuffer, 0, coefficients.flip());
 	}
 
-	private void put(Draw draw, ClpsoStream purpose, int epoch, int i, int d) {
+	private void put(Draw draw, ClpsoStream stream, int epoch, int i, int d) {
 		if (precision == Precision.DOUBLE) {
-			coefficients.putDouble(draw.uniform(purpose, epoch, i, d));
+			coefficients.putDouble(draw.uniform(stream, epoch, i, d));
 		} else {
-			coefficients.putFloat(draw.uniformSingle(purpose.number(), epoch, i, d));
+			coefficients.putFloat(draw.uniformSingle(stream.number(), epoch, i, d));
 		}
 	}
 
@@ -137,15 +137,15 @@ final class NumberTables {
 		private final int[] words = new int[2 * dimension + 2];
 
 		/** Numbers 0 … n − 1 of a line whose first epoch is {@code first}. */
-		void uniforms(Draw draw, ClpsoStream purpose, int first, int i, int n, ByteBuffer to) {
+		void uniforms(Draw draw, ClpsoStream stream, int first, int i, int n, ByteBuffer to) {
 			for (int done = 0; done < n; done += dimension) {
 				int some = Math.min(dimension, n - done);
 				int epoch = first + done / dimension;
 				if (precision == Precision.DOUBLE) {
-					draw.uniforms(purpose, epoch, i, doubles, 0, some);
+					draw.uniforms(stream, epoch, i, doubles, 0, some);
 					to.asDoubleBuffer().put(doubles, 0, some);
 				} else {
-					draw.uniforms(purpose.number(), epoch, i, floats, 0, some);
+					draw.uniforms(stream.number(), epoch, i, floats, 0, some);
 					to.asFloatBuffer().put(floats, 0, some);
 				}
 				to.position(to.position() + some * precision.bytes());

@@ -76,13 +76,13 @@ final class NumberWindow implements SwarmNumbers {
 	}
 
 	/** The D numbers that begin {@code shift} numbers after an epoch's first. */
-	private void read(ClpsoStream purpose, int first, int shift, int i, double[] out) {
+	private void read(ClpsoStream stream, int first, int shift, int i, double[] out) {
 		int at = first + shift / D;
 		int d = shift % D;
-		draw.uniforms(purpose, at, i, epoch, 0, D);
+		draw.uniforms(stream, at, i, epoch, 0, D);
 		System.arraycopy(epoch, d, out, 0, D - d);
 		if (d > 0) {
-			draw.uniforms(purpose, at + 1, i, epoch, 0, d);
+			draw.uniforms(stream, at + 1, i, epoch, 0, d);
 			System.arraycopy(epoch, 0, out, D - d, d);
 		}
 	}

@@ -80,13 +80,13 @@ final class Coordinates {
 	}
 
 	/** Uniform deviates of a tile, at their places in a row. */
-	static void uniforms(Worker worker, MaSwStream purpose, int step, int individual, double[] row, int from, int to) {
-		worker.draw.uniforms(purpose, step, individual, from, row, from, to - from);
+	static void uniforms(Worker worker, MaSwStream stream, int step, int individual, double[] row, int from, int to) {
+		worker.draw.uniforms(stream, step, individual, from, row, from, to - from);
 	}
 
 	/** Normal deviates of a tile, at their places in a row. */
-	static void normals(Worker worker, MaSwStream purpose, int step, double[] row, int from, int to) {
-		worker.normals.fill(purpose, step, 0, from, row, from, to - from);
+	static void normals(Worker worker, MaSwStream stream, int step, double[] row, int from, int to) {
+		worker.normals.fill(stream, step, 0, from, row, from, to - from);
 	}
 
 	/** A coordinate out of the box is set to the bound. */

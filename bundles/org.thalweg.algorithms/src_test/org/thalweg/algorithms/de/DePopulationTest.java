@@ -82,7 +82,7 @@ class DePopulationTest {
 		return bowl.asked.subList(rules.size(), 2 * rules.size()).toArray(double[][]::new);
 	}
 
-	/** x = −2 + 4u, u drawn for (purpose POSITION, epoch 0, individual i, coordinate d). */
+	/** x = −2 + 4u, u drawn for (stream POSITION, epoch 0, individual i, coordinate d). */
 	private static double[][] start(int size, int n, long seed) {
 		Draw draw = new Draw(seed, 0);
 		double[][] x = new double[size][n];

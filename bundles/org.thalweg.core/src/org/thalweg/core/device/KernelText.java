@@ -22,7 +22,7 @@ import org.thalweg.core.random.RandomStream;
 public record KernelText(String name, Precision precision, MathMode math, Map<String, String> defines,
 		List<KernelFile> files) {
 
-	private static final String PURPOSE = "PURPOSE_";
+	private static final String STREAM = "STREAM_";
 
 	public KernelText(String name, Precision precision, MathMode math) {
 		this(name, precision, math, Map.of(), List.of());
@@ -58,15 +58,15 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	}
 
 	/**
-	 * Adds {@code PURPOSE_CONSTANT} for each purpose of a method, so that kernel and host use the same numbers.
+	 * Adds {@code STREAM_CONSTANT} for each stream of a method, so that kernel and host use the same numbers.
 	 *
-	 * @param <T> the enum of a method's purposes
+	 * @param <T> the enum of a method's streams
 	 * @since 0.1
 	 */
 	public <T extends Enum<T> & RandomStream> KernelText randomStreams(Class<T> type) {
 		Map<String, String> out = new LinkedHashMap<>();
-		for (T purpose : type.getEnumConstants()) {
-			out.put(PURPOSE + purpose.name(), Integer.toString(purpose.number()));
+		for (T stream : type.getEnumConstants()) {
+			out.put(STREAM + stream.name(), Integer.toString(stream.number()));
 		}
 		return define(out);
 	}
@@ -79,7 +79,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	 */
 	public Map<String, String> declarations() {
 		Map<String, String> out = new LinkedHashMap<>(defines);
-		out.keySet().removeIf(key -> !key.startsWith(PURPOSE) && defines.keySet().stream().noneMatch(name -> constant(key, name)));
+		out.keySet().removeIf(key -> !key.startsWith(STREAM) && defines.keySet().stream().noneMatch(name -> constant(key, name)));
 		return out;
 	}
 

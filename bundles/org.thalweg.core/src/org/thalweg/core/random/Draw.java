@@ -3,10 +3,10 @@ package org.thalweg.core.random;
 import org.thalweg.core.math.PortableMath;
 
 /**
- * Counter-based random numbers of one population. A draw depends only on (seed, instance, purpose, epoch, individual,
+ * Counter-based random numbers of one population. A draw depends only on (seed, instance, stream, epoch, individual,
  * coordinate), so the order of drawing does not matter.
  *
- * <p>Counter = (epoch, individual, block, purpose·2²⁴ + instance), key = the seed. A single-precision uniform and an
+ * <p>Counter = (epoch, individual, block, stream·2²⁴ + instance), key = the seed. A single-precision uniform and an
  * integer take one word: block = coordinate/4, word = coordinate mod 4. A double-precision uniform takes two words:
  * block = coordinate/2, words 2·(coordinate mod 2) (high) and the next (low).
  *
@@ -17,7 +17,7 @@ import org.thalweg.core.math.PortableMath;
  * <p>Not thread-safe: each search thread has its own.
  */
 public final class Draw {
-	/** The purpose of an evaluation's noise. Those after it, up to 255, are free for problems; algorithms count theirs from 1. */
+	/** The stream of an evaluation's noise. Those after it, up to 255, are free for problems; algorithms count theirs from 1. */
 	public static final int NOISE = 200;
 
 	/** Blocks made together. */
@@ -48,24 +48,24 @@ public final class Draw {
 	}
 
 	/** One 32-bit word. */
-	public int word(int purpose, int epoch, int individual, int coordinate) {
-		Philox.block(key0, key1, epoch, individual, coordinate >>> 2, purpose << 24 | instance, words);
+	public int word(int stream, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate >>> 2, stream << 24 | instance, words);
 		return words[coordinate & 3];
 	}
 
-	/** The same of a purpose. */
-	public int word(RandomStream purpose, int epoch, int individual, int coordinate) {
-		return word(purpose.number(), epoch, individual, coordinate);
+	/** The same of a stream. */
+	public int word(RandomStream stream, int epoch, int individual, int coordinate) {
+		return word(stream.number(), epoch, individual, coordinate);
 	}
 
 	/** Uniform integer in [0, bound) by multiply-high of one word; bound ≥ 1. */
-	public int integer(int bound, int purpose, int epoch, int individual, int coordinate) {
-		return integer(word(purpose, epoch, individual, coordinate), bound);
+	public int integer(int bound, int stream, int epoch, int individual, int coordinate) {
+		return integer(word(stream, epoch, individual, coordinate), bound);
 	}
 
-	/** The same of a purpose. */
-	public int integer(int bound, RandomStream purpose, int epoch, int individual, int coordinate) {
-		return integer(bound, purpose.number(), epoch, individual, coordinate);
+	/** The same of a stream. */
+	public int integer(int bound, RandomStream stream, int epoch, int individual, int coordinate) {
+		return integer(bound, stream.number(), epoch, individual, coordinate);
 	}
 
 	/** The integer in [0, bound) that a word maps to. */
@@ -79,26 +79,26 @@ public final class Draw {
 	}
 
 	/** Uniform double in (0, 1), ends excluded. */
-	public double uniform(int purpose, int epoch, int individual, int coordinate) {
-		Philox.block(key0, key1, epoch, individual, coordinate >>> 1, purpose << 24 | instance, words);
+	public double uniform(int stream, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate >>> 1, stream << 24 | instance, words);
 		int w = 2 * (coordinate & 1);
 		return uniform(words[w], words[w + 1]);
 	}
 
-	/** The same of a purpose. */
-	public double uniform(RandomStream purpose, int epoch, int individual, int coordinate) {
-		return uniform(purpose.number(), epoch, individual, coordinate);
+	/** The same of a stream. */
+	public double uniform(RandomStream stream, int epoch, int individual, int coordinate) {
+		return uniform(stream.number(), epoch, individual, coordinate);
 	}
 
 	/** The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1; draw_normal of kernels/lib/normal.cl. */
-	public double normal(RandomStream purpose, int epoch, int individual, int coordinate) {
-		Philox.block(key0, key1, epoch, individual, coordinate, purpose.number() << 24 | instance, words);
+	public double normal(RandomStream stream, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate, stream.number() << 24 | instance, words);
 		return PortableMath.normal(uniform(words[0], words[1]), uniform(words[2], words[3]));
 	}
 
 	/** Uniform float in (0, 1), ends excluded. */
-	public float uniformSingle(int purpose, int epoch, int individual, int coordinate) {
-		return uniformSingle(word(purpose, epoch, individual, coordinate));
+	public float uniformSingle(int stream, int epoch, int individual, int coordinate) {
+		return uniformSingle(word(stream, epoch, individual, coordinate));
 	}
 
 	static double uniform(int high, int low) {
@@ -111,13 +111,13 @@ public final class Draw {
 	}
 
 	/** Fills {@code out[from … from+n)} with the uniform doubles of coordinates 0 … n−1. */
-	public void uniforms(int purpose, int epoch, int individual, double[] out, int from, int n) {
-		uniforms(purpose, epoch, individual, 0, out, from, n);
+	public void uniforms(int stream, int epoch, int individual, double[] out, int from, int n) {
+		uniforms(stream, epoch, individual, 0, out, from, n);
 	}
 
-	/** The same of a purpose. */
-	public void uniforms(RandomStream purpose, int epoch, int individual, double[] out, int from, int n) {
-		uniforms(purpose.number(), epoch, individual, 0, out, from, n);
+	/** The same of a stream. */
+	public void uniforms(RandomStream stream, int epoch, int individual, double[] out, int from, int n) {
+		uniforms(stream.number(), epoch, individual, 0, out, from, n);
 	}
 
 	/**
@@ -126,14 +126,14 @@ public final class Draw {
 	 * @param first an even number
 	 * @since 0.1
 	 */
-	public void uniforms(RandomStream purpose, int epoch, int individual, int first, double[] out, int from, int n) {
-		uniforms(purpose.number(), epoch, individual, first, out, from, n);
+	public void uniforms(RandomStream stream, int epoch, int individual, int first, double[] out, int from, int n) {
+		uniforms(stream.number(), epoch, individual, first, out, from, n);
 	}
 
-	private void uniforms(int purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+	private void uniforms(int stream, int epoch, int individual, int first, double[] out, int from, int n) {
 		for (int block = 0; 2 * block < n; block += LANES) {
 			int blocks = Math.min(LANES, (n + 1) / 2 - block);
-			blocks(purpose, epoch, individual, 1, first / 2 + block, blocks);
+			blocks(stream, epoch, individual, 1, first / 2 + block, blocks);
 			doubles(0, out, from + 2 * block, Math.min(2 * blocks, n - 2 * block));
 		}
 	}
@@ -142,27 +142,27 @@ public final class Draw {
 	 * Fills rows with the uniform doubles of coordinates 0 … n−1, {@code out[i][0 … n)} with those of individual i. Takes half
 	 * the time of separate calls for short rows.
 	 */
-	public void uniforms(int purpose, int epoch, double[][] out, int n) {
+	public void uniforms(int stream, int epoch, double[][] out, int n) {
 		int each = (n + 1) / 2; // blocks of a row
 		int together = LANES / Math.max(1, each);
 		if (together < 2) {
 			for (int i = 0; i < out.length; i++) {
-				uniforms(purpose, epoch, i, out[i], 0, n);
+				uniforms(stream, epoch, i, out[i], 0, n);
 			}
 			return;
 		}
 		for (int i = 0; i < out.length; i += together) {
 			int rows = Math.min(together, out.length - i);
-			blocks(purpose, epoch, i, rows, 0, each);
+			blocks(stream, epoch, i, rows, 0, each);
 			for (int r = 0; r < rows; r++) {
 				doubles(r * each, out[i + r], 0, n);
 			}
 		}
 	}
 
-	/** The same of a purpose. */
-	public void uniforms(RandomStream purpose, int epoch, double[][] out, int n) {
-		uniforms(purpose.number(), epoch, out, n);
+	/** The same of a stream. */
+	public void uniforms(RandomStream stream, int epoch, double[][] out, int n) {
+		uniforms(stream.number(), epoch, out, n);
 	}
 
 	/** The n doubles of the blocks from lane {@code lane} on. */
@@ -178,54 +178,54 @@ public final class Draw {
 	}
 
 	/** Fills {@code out[from … from+n)} with the uniform floats of coordinates 0 … n−1. */
-	public void uniforms(int purpose, int epoch, int individual, float[] out, int from, int n) {
+	public void uniforms(int stream, int epoch, int individual, float[] out, int from, int n) {
 		for (int i = 0; i < n; i++) {
 			if ((i & 3) == 0) {
-				Philox.block(key0, key1, epoch, individual, i >>> 2, purpose << 24 | instance, words);
+				Philox.block(key0, key1, epoch, individual, i >>> 2, stream << 24 | instance, words);
 			}
 			out[from + i] = uniformSingle(words[i & 3]);
 		}
 	}
 
 	/** Fills {@code out[from … from+n)} with the words of coordinates 0 … n−1. */
-	public void words(int purpose, int epoch, int individual, int[] out, int from, int n) {
+	public void words(int stream, int epoch, int individual, int[] out, int from, int n) {
 		for (int block = 0; 4 * block < n; block += LANES) {
 			int blocks = Math.min(LANES, (n + 3) / 4 - block);
-			blocks(purpose, epoch, individual, 1, block, blocks);
+			blocks(stream, epoch, individual, 1, block, blocks);
 			ints(0, out, from + 4 * block, Math.min(4 * blocks, n - 4 * block));
 		}
 	}
 
-	/** The same of a purpose. */
-	public void words(RandomStream purpose, int epoch, int individual, int[] out, int from, int n) {
-		words(purpose.number(), epoch, individual, out, from, n);
+	/** The same of a stream. */
+	public void words(RandomStream stream, int epoch, int individual, int[] out, int from, int n) {
+		words(stream.number(), epoch, individual, out, from, n);
 	}
 
 	/**
 	 * Fills rows with the words of coordinates 0 … n−1: {@code out[r·n + d]} is that of individual {@code first + r}. Takes half
 	 * the time of separate calls for short rows.
 	 */
-	public void words(int purpose, int epoch, int first, int rows, int n, int[] out) {
+	public void words(int stream, int epoch, int first, int rows, int n, int[] out) {
 		int each = (n + 3) / 4; // blocks of a row
 		int together = LANES / Math.max(1, each);
 		if (together < 2) {
 			for (int r = 0; r < rows; r++) {
-				words(purpose, epoch, first + r, out, r * n, n);
+				words(stream, epoch, first + r, out, r * n, n);
 			}
 			return;
 		}
 		for (int from = 0; from < rows; from += together) {
 			int some = Math.min(together, rows - from);
-			blocks(purpose, epoch, first + from, some, 0, each);
+			blocks(stream, epoch, first + from, some, 0, each);
 			for (int r = 0; r < some; r++) {
 				ints(r * each, out, (from + r) * n, n);
 			}
 		}
 	}
 
-	/** The same of a purpose. */
-	public void words(RandomStream purpose, int epoch, int first, int rows, int n, int[] out) {
-		words(purpose.number(), epoch, first, rows, n, out);
+	/** The same of a stream. */
+	public void words(RandomStream stream, int epoch, int first, int rows, int n, int[] out) {
+		words(stream.number(), epoch, first, rows, n, out);
 	}
 
 	/** The n words of the blocks from lane {@code lane} on. */
@@ -244,9 +244,9 @@ public final class Draw {
 	}
 
 	/** Words of {@code n} consecutive blocks of some individuals, the rounds outermost so that the JIT vectorises. */
-	private void blocks(int purpose, int epoch, int firstIndividual, int individuals, int firstBlock, int n) {
+	private void blocks(int stream, int epoch, int firstIndividual, int individuals, int firstBlock, int n) {
 		makeRoom(individuals * n);
-		long third = (purpose << 24 | instance) & LOW;
+		long third = (stream << 24 | instance) & LOW;
 		for (int i = 0; i < individuals; i++) {
 			long second = firstIndividual + i & LOW;
 			for (int j = 0; j < n; j++) {

@@ -25,11 +25,11 @@ public final class NormalPairs {
 	 *
 	 * @param first an even number
 	 */
-	public void fill(RandomStream purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+	public void fill(RandomStream stream, int epoch, int individual, int first, double[] out, int from, int n) {
 		for (int done = 0; done < n; done += TOGETHER) {
 			int some = Math.min(TOGETHER, n - done);
 			int even = some + (some & 1);
-			draw.uniforms(purpose, epoch, individual, first + done, pairs, 0, even);
+			draw.uniforms(stream, epoch, individual, first + done, pairs, 0, even);
 			PortableMath.normals(pairs, 0, even);
 			System.arraycopy(pairs, 0, out, from + done, some);
 		}

@@ -42,12 +42,12 @@ class KernelTextTest {
 
 	@Test
 	void purposesCountFromOne() {
-		assertEquals(Map.of("SIZE", "40", "PURPOSE_START", "1", "PURPOSE_MOVE", "2"), text().randomStreams(Purpose.class).defines());
+		assertEquals(Map.of("SIZE", "40", "STREAM_START", "1", "STREAM_MOVE", "2"), text().randomStreams(Purpose.class).defines());
 	}
 
 	@Test
 	void aFileByItselfIsGivenWhatIsDeclaredAndNothingThatIsChosen() {
 		KernelText text = text().define("SIZE_LIMIT", 3).choose("BOUNDS", Bounds.CLAMP).randomStreams(Purpose.class);
-		assertEquals(Map.of("BOUNDS_NONE", "0", "BOUNDS_CLAMP", "1", "PURPOSE_START", "1", "PURPOSE_MOVE", "2"), text.declarations());
+		assertEquals(Map.of("BOUNDS_NONE", "0", "BOUNDS_CLAMP", "1", "STREAM_START", "1", "STREAM_MOVE", "2"), text.declarations());
 	}
 }
