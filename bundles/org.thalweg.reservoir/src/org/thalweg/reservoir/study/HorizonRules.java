@@ -82,8 +82,8 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		List<List<CourseYear>> courses = courses(plan);
 		int years = system.periods().count() / Year.MONTHS;
 		if (years < validation.count()) {
-			throw new UserError("--folds: " + validation.count() + " folds of " + years
-					+ " years; expected 2 to " + years);
+			throw new UserError("--folds: " + validation.count() + " folds need as many years, but the horizon has " + years
+					+ ". Raise 'count' of 'periods', or lower --folds (at least 2)");
 		}
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
@@ -102,8 +102,8 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		requireWholeYears();
 		int years = system.periods().count() / Year.MONTHS;
 		if (years < validation.count()) {
-			throw new UserError("--folds: " + validation.count() + " folds of " + years
-					+ " years; expected 2 to " + years);
+			throw new UserError("--folds: " + validation.count() + " folds need as many years, but the horizon has " + years
+					+ ". Raise 'count' of 'periods', or lower --folds (at least 2)");
 		}
 	}
 
@@ -111,7 +111,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		Periods periods = system.periods();
 		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
 			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
-					+ "periods: {step: month, first: 2001-01, count: 12}, or simulate with --rule standard");
+					+ "periods: {step: month, first: 2001-01, count: 120}, or simulate with --rule standard");
 		}
 	}
 

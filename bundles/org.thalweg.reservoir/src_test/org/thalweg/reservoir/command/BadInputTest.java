@@ -213,7 +213,7 @@ class BadInputTest {
 				""");
 		assertEquals(
 				"s has 2 periods, but rules are fitted to whole years of calendar months. Write periods: {step: month, first: 2001-01, "
-						+ "count: 12}, or simulate with --rule standard", one("simulate", system, "--rule", "tree"));
+						+ "count: 120}, or simulate with --rule standard", one("simulate", system, "--rule", "tree"));
 		assertEquals("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave it out", one(
 				"simulate",
 				system, "--rule", "standard", "--carry"));

@@ -274,9 +274,8 @@ class SystemVerbsTest {
 	@Test
 	void whatASystemsRulesCannotBeIsToldWithTheWayOut() {
 		Path lakes = CascadeFiles.write(folder);
-		assertEquals(List.of("--folds: 5 folds of 1 years; expected 2 to 1"), CommandOutcome.of("rules", lakes,
-				"--plans",
-				plan(lakes)).mistakes());
+		assertEquals(List.of("--folds: 5 folds need as many years, but the horizon has 1. Raise 'count' of 'periods', or lower --folds (at least 2)"),
+				CommandOutcome.of("rules", lakes, "--plans", plan(lakes)).mistakes());
 		assertTrue(CommandOutcome.of("rules", lakes, "--carry").mistakes().getFirst().startsWith("--carry applies to years of one reservoir; "));
 		assertEquals(List.of("--plans, --folds and --strided apply to the inflows of the description. Leave them out, or leave --ensemble out"),
 				CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--strided").mistakes());
