@@ -22,7 +22,7 @@ set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")
 device=${THALWEG_ROUND_DEVICE:-cuda}
-[[ $# -ge 1 ]] || { sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//'; exit 2; }
+[[ $# -ge 1 && $1 != -* ]] || { sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//'; exit 2; }
 out=$1
 shift
 mkdir -p "$out"

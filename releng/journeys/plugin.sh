@@ -44,7 +44,7 @@ if grep -q removed said; then fail "the jar has the file that was removed"; fi
 does "plugin install" "$thalweg" plugin install edu.example.es/target/edu.example.es.jar
 says "Installed edu.example.es 1.0.0: problem es/ellipsoid, algorithm es-random-search"
 does "describe" "$thalweg" describe es/ellipsoid
-says "bundle        edu.example.es"
+says "bundle      edu.example.es"
 
 solve=(solve --problem es/ellipsoid --dimension 5 --algorithm es-random-search --generations 50 --seed 1 --quiet)
 does "solve on the host" "$thalweg" "${solve[@]}"

@@ -81,12 +81,13 @@ select runs as "runs", file_mib as "file, MiB", report_s || '; ' || report_mib a
   resume_s || '; ' || resume_mib as "resume", coalesce(open_s || '; ' || open_mib, '–') as "open in the workbench" from host_stores
 
 -- fidelity-clpso-table-3
-select replace(r.problem, 'classic/', '') as "function", pm(p.published, s.value, 3) as "published, final",
-pm(r.value_mean, r.value_sd, 3) as "ours, final", sig(h.value_mean, 3) as "ours, host",
-coalesce(sig(p.p, 2), '') || case p.agrees when 1 then ', agrees' when 0 then ', differs' else '' end as "Welch p"
+select 'f' || row_number() over (order by r.rowid) || ' ' || replace(r.problem, 'classic/', '') as "function",
+pm(p.published, s.value, 3) as "published, final", pm(r.value_mean, r.value_sd, 3) as "ours, final",
+sig(q.value, 3) || '; ' || sig(h.value_mean, 3) as "sequential: published; our host", coalesce(sig(p.p, 2), '') as "Welch p"
 from papers_clpso_row r join papers_clpso_row h on h.problem = r.problem and h.label = 'sequential'
 join papers_clpso_published p on p.problem = r.problem and p.label = r.label and p.statistic = 'mean'
 join published_clpso_table3 s on s.problem = r.problem and s.label = r.label and s.statistic = 'sd'
+join published_clpso_table3 q on q.problem = r.problem and q.label = 'sequential' and q.statistic = 'mean'
 where r.label = 'final' order by r.rowid
 
 -- fidelity-cudade-agreement

@@ -85,6 +85,12 @@ final class RunVerb implements Callable<Integer> {
 		this.session = session;
 	}
 
+	/** Loads classes while the plan waits for drivers. A refused file ends the program meanwhile; other failures appear when a store is opened. */
+	private static void prepareStores() {
+		Thread.ofPlatform().daemon().name("loads what stores need").uncaughtExceptionHandler((_, _) -> {
+		}).start(RunStore::prepare);
+	}
+
 	@Override
 	public Integer call() {
 		Shard share = shard == null ? null : Shard.parse(shard);
@@ -101,7 +107,7 @@ final class RunVerb implements Callable<Integer> {
 					"--shard and --outputs exclude each other, since a shard is only a part of the results. Leave out --outputs, merge the "
 							+ "shards, and run the file again with --outputs but without --shard; it then computes nothing");
 		}
-		Thread.ofPlatform().daemon().name("loads what stores need").start(RunStore::prepare); // while the plan waits for drivers
+		prepareStores();
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserError.refuse(parsed.diagnostics());
 		try (Devices devices = new Devices(session.catalog())) {
