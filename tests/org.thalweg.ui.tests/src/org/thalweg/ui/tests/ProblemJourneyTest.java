@@ -146,7 +146,7 @@ class ProblemJourneyTest {
 		Workbench.await("that it can be drawn", () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
 		press("Draw");
 		Workbench.await("the picture", () -> canvas().map() != null && canvas().map().caption().startsWith(
-				"41 × 41 points, least -10 at -5, -5"));
+				"41 × 41 points, minimum -10 at -5, -5"));
 	}
 
 	private StyledText kernel() {
