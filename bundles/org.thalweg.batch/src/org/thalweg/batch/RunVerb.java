@@ -87,8 +87,7 @@ final class RunVerb implements Callable<Integer> {
 
 	/** Loads classes while the plan waits for drivers. A refused file ends the program meanwhile; other failures appear when a store is opened. */
 	private static void prepareStores() {
-		Thread.ofPlatform().daemon().name("loads what stores need").uncaughtExceptionHandler((_, _) -> {
-		}).start(RunStore::prepare);
+		Thread.ofPlatform().daemon().name("loads what stores need").uncaughtExceptionHandler((_, _) -> {}).start(RunStore::prepare);
 	}
 
 	@Override
