@@ -21,9 +21,9 @@ import org.thalweg.process.Fault.Kind;
 
 /** A process that answers points, one at a time. Evaluations by one thread at a time; it may be ended by any. */
 final class Worker {
-	/** A separate session, so that Ctrl-C reaches this process alone, which then ends its workers. */
 	/** Java's text around the system's reason: {@code Cannot run program "x" (in directory "y"): Exec failed, error: 8 (Exec format error)}. */
 	private static final Pattern SYSTEM = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
+	/** A separate session, so that Ctrl-C reaches this process alone, which then ends its workers. */
 	private static final Path SETSID = Path.of("/usr/bin/setsid");
 	private static final int LONGEST_ANSWER = 1 << 20;
 	private static final long END_MILLIS = 1000;
@@ -122,13 +122,13 @@ final class Worker {
 			requireSilence();
 			throw e;
 		}
-		return line();
+		return line(true);
 	}
 
 	/** Nothing is to be read while no answer is awaited. */
 	private void requireSilence() throws IOException, Fault {
 		if (end > begin || out.available() > 0) {
-			String line = line();
+			String line = line(false); // a part of a line counts, too: its end may never come
 			if (line != null || end > begin) {
 				throw unasked(line == null ? rest() : line);
 			}
@@ -163,7 +163,7 @@ final class Worker {
 				/ 1_000_000, TimeUnit.MILLISECONDS));
 		try {
 			finish();
-			for (String line = line(); line != null; line = line()) {
+			for (String line = line(true); line != null; line = line(true)) {
 				requireNone(line);
 			}
 			requireNone(rest());
@@ -188,8 +188,11 @@ final class Worker {
 		}
 	}
 
-	/** @return null at the end */
-	private String line() throws IOException, Fault {
+	/**
+	 * @param wait for what has not arrived yet
+	 * @return null at the end, or where no complete line has arrived
+	 */
+	private String line(boolean wait) throws IOException, Fault {
 		int seen = 0;
 		do {
 			for (; begin + seen < end; seen++) {
@@ -199,7 +202,7 @@ final class Worker {
 					return line;
 				}
 			}
-		} while (more());
+		} while ((wait || out.available() > 0) && more());
 		return null;
 	}
 
