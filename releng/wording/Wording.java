@@ -46,10 +46,12 @@ public final class Wording {
 	}
 
 	private final Path root;
+	private final List<Path> tracked;
 	private final List<Text> texts = new ArrayList<>();
 
-	private Wording(Path root) {
+	private Wording(Path root) throws IOException, InterruptedException {
 		this.root = root;
+		this.tracked = tracked(root);
 	}
 
 	public static void main(String[] args) throws IOException, InterruptedException {
@@ -74,9 +76,9 @@ public final class Wording {
 		}
 	}
 
-	private void collect(List<String> folders) throws IOException, InterruptedException {
+	private void collect(List<String> folders) throws IOException {
 		List<Path> java = new ArrayList<>();
-		for (Path file : tracked()) {
+		for (Path file : tracked) {
 			String name = root.relativize(file).toString();
 			if (!folders.isEmpty() && folders.stream().noneMatch(name::startsWith)) {
 				continue;
@@ -93,7 +95,7 @@ public final class Wording {
 	}
 
 	/** Tracked and new files, in order of their names, without what git ignores. */
-	private List<Path> tracked() throws IOException, InterruptedException {
+	private static List<Path> tracked(Path root) throws IOException, InterruptedException {
 		Process git = new ProcessBuilder("git", "ls-files", "--cached", "--others", "--exclude-standard").directory(root.toFile()).start();
 		List<Path> out = new String(git.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).lines().map(root::resolve)
 				.filter(Files::isRegularFile).toList();
@@ -201,7 +203,7 @@ public final class Wording {
 		}
 	}
 
-	private int check() throws IOException, InterruptedException {
+	private int check() throws IOException {
 		List<Phrase> phrases = new ArrayList<>();
 		for (String line : Files.readAllLines(root.resolve("releng/wording/phrases.txt"))) {
 			if (!line.isBlank() && !line.startsWith("#")) {
@@ -209,7 +211,7 @@ public final class Wording {
 				phrases.add(new Phrase(Pattern.compile("\\b(?:" + parts[0] + ")(?!\\w)", Pattern.CASE_INSENSITIVE), parts[1].strip()));
 			}
 		}
-		for (Path file : tracked()) {
+		for (Path file : tracked) {
 			if (file.toString().endsWith(".md")) {
 				List<String> lines = Files.readAllLines(file);
 				for (int i = 0; i < lines.size(); i++) {

@@ -11,6 +11,7 @@ import org.thalweg.core.device.DeviceSlot.Available;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
 import org.thalweg.core.internal.DriverProbe;
+import org.thalweg.core.internal.LinkageReason;
 import org.thalweg.core.internal.TriedDrivers;
 
 import jcuda.JCudaVersion;
@@ -46,7 +47,7 @@ final class Discovery {
 		} catch (DriverProbe.Stopped e) {
 			miss("cuda", "the search for devices was " + e.getMessage(), "Restart the program.");
 		} catch (LinkageError e) {
-			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + reason(e),
+			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + LinkageReason.of(e),
 					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
 			miss("cuda", "the CUDA driver failed: " + e.getMessage(), REINSTALL);
@@ -111,17 +112,6 @@ final class Discovery {
 		} catch (DeviceException e) {
 			miss("cuda:" + i, "the driver failed: " + e.getMessage(), REINSTALL);
 		}
-	}
-
-	// JCuda's messages hold whole stack traces, a second failure only a class name: the last error in the first one's.
-	private static String reason(LinkageError error) {
-		Throwable first = error;
-		while (first.getCause() != null) {
-			first = first.getCause();
-		}
-		String message = String.valueOf(first.getMessage());
-		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void miss(String address, String cause, String remedy) {

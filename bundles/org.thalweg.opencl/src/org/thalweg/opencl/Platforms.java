@@ -17,6 +17,7 @@ import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
 import org.thalweg.core.internal.DriverProbe;
 import org.thalweg.core.internal.IoReason;
+import org.thalweg.core.internal.LinkageReason;
 
 /** Goes through all platforms and their devices. */
 final class Platforms {
@@ -69,7 +70,7 @@ final class Platforms {
 						"Install an OpenCL loader (Debian and Ubuntu: apt install ocl-icd-libopencl1). " + INSTALL);
 			}
 		} catch (LinkageError e) {
-			miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
+			miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + LinkageReason.of(e),
 					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
 			miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo. If it fails as well: " + INSTALL);
@@ -99,17 +100,6 @@ final class Platforms {
 		try (Arena arena = Arena.ofConfined()) {
 			return OpenClTrial.loader(arena).isPresent();
 		}
-	}
-
-	// JOCL's messages hold whole stack traces, a second failure only a class name: the last exception in the first one's.
-	private static String reason(LinkageError error) {
-		Throwable first = error;
-		while (first.getCause() != null) {
-			first = first.getCause();
-		}
-		String message = String.valueOf(first.getMessage());
-		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void readPlatforms() {

@@ -13,16 +13,14 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.thalweg.core.internal.IoReason;
 import org.thalweg.process.Fault.Kind;
 
 /** A process that answers points, one at a time. Evaluations by one thread at a time; it may be ended by any. */
 final class Worker {
-	/** Java's text around the system's reason: {@code Cannot run program "x" (in directory "y"): Exec failed, error: 8 (Exec format error)}. */
-	private static final Pattern SYSTEM = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
 	/** A separate session, so that Ctrl-C reaches this process alone, which then ends its workers. */
 	private static final Path SETSID = Path.of("/usr/bin/setsid");
 	private static final int LONGEST_ANSWER = 1 << 20;
@@ -80,7 +78,7 @@ final class Worker {
 		try {
 			return new Worker(number, builder.start(), lines, seconds);
 		} catch (IOException e) {
-			throw new Fault(Kind.HOPELESS, "cannot be started: " + SYSTEM.matcher(String.valueOf(e.getMessage())).replaceFirst("$1"));
+			throw new Fault(Kind.HOPELESS, "cannot be started: " + IoReason.notStarted(e).orElse(e.getMessage()));
 		}
 	}
 

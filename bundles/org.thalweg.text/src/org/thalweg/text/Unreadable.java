@@ -15,6 +15,8 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
+import org.thalweg.core.internal.IoReason;
+
 /**
  * Why something cannot be read, as a part of a sentence for users. Messages of libraries and Java are for programmers, on classes and options, or
  * empty; they are never shown to a user.
@@ -24,8 +26,6 @@ public final class Unreadable {
 	/** Java's message is fit for users. */
 	private static final String EMPTY = "zip file is empty";
 	private static final Pattern QUOTED = Pattern.compile("'(.*?)'", Pattern.DOTALL);
-	/** Of a program: {@code Cannot run program "x": Exec failed, error: 2 (No such file or directory)}, or with {@code error=2, } before the reason. */
-	private static final Pattern NOT_STARTED = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
 	private static final Pattern COUNT = Pattern.compile("maximum allowed \\((\\d+)");
 
 	private Unreadable() {
@@ -44,7 +44,7 @@ public final class Unreadable {
 		case ZipException z when EMPTY.equals(z.getMessage()) -> EMPTY;
 		case ZipException _ -> "its packed data are damaged";
 		case CharacterCodingException _ -> "its text is not UTF-8";
-		case IOException io when NOT_STARTED.matcher(String.valueOf(io.getMessage())).matches() -> found(NOT_STARTED, io.getMessage(), FORM);
+		case IOException io when IoReason.notStarted(io).isPresent() -> IoReason.notStarted(io).get();
 		case IOException io when system(io) -> io.getMessage(); // such as: No space left on device
 		default -> FORM;
 		};

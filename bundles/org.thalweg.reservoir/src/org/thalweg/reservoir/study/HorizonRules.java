@@ -80,11 +80,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	 */
 	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
 		List<List<CourseYear>> courses = courses(plan);
-		int years = system.periods().count() / Year.MONTHS;
-		if (years < validation.count()) {
-			throw new UserError("--folds: " + validation.count() + " folds need as many years, but the horizon has " + years
-					+ ". Raise 'count' of 'periods', or lower --folds (at least 2)");
-		}
+		int years = years(validation);
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
 		out.add(row("plan", plan));
@@ -100,11 +96,17 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	/** @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds */
 	public void requireYears(CrossValidation validation) {
 		requireWholeYears();
+		years(validation);
+	}
+
+	/** Those of the horizon. */
+	private int years(CrossValidation validation) {
 		int years = system.periods().count() / Year.MONTHS;
 		if (years < validation.count()) {
 			throw new UserError("--folds: " + validation.count() + " folds need as many years, but the horizon has " + years
 					+ ". Raise 'count' of 'periods', or lower --folds (at least 2)");
 		}
+		return years;
 	}
 
 	private void requireWholeYears() {

@@ -29,6 +29,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.text.Csv;
 
 /**
  * Tasks on devices: a breakdown of the time for every device, precision, task and mapping, compared with the {@link Floor}. Runs from a
@@ -148,17 +149,16 @@ final class DeviceTable<P extends Record> {
 		System.out.println(Row.HEADER);
 	}
 
-	/** The conditions of a row of the CSV file, under {@link #CSV}. */
-	private String conditions(DeviceInfo info, Task task) {
+	/** A row of the CSV file, under {@link #CSV} and {@link Row#CSV}. */
+	private String line(DeviceInfo info, Task task, Row row) {
 		Budget budget = options.budget();
-		return String.join(",", method.id(), quoted(info.name()), quoted(info.driver()), Runtime.version().toString(),
-				Integer.toString(size()), Integer.toString(task.dimension()),
-				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
-				Long.toString(options.seed()), Integer.toString(options.repeats()), Double.toString(options.warmUp()), "");
-	}
-
-	private static String quoted(String text) {
-		return '"' + text.replace("\"", "\"\"") + '"';
+		List<Object> cells = new ArrayList<>(List.of(method.id(), info.name(), info.driver(), Runtime.version(), size(), task.dimension(),
+				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations", options.seed(), options.repeats(),
+				options.warmUp()));
+		cells.addAll(row.cells());
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, cells.toArray());
+		return out.toString();
 	}
 
 	private static String plural(int n, String what) {
@@ -179,7 +179,7 @@ final class DeviceTable<P extends Record> {
 		try {
 			Row row = row(setting, task, name, ceilings);
 			System.out.println(row.line());
-			csv.println(conditions(device.info(), task) + row.csv());
+			csv.print(line(device.info(), task, row));
 			csv.flush();
 			rows.add(row);
 		} catch (RuntimeException e) {

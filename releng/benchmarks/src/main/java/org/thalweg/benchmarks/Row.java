@@ -82,13 +82,12 @@ record Row(String device, Precision precision, String problem, String mapping, i
 				populations, build, initialise, buffers, run, readBack, release, total, generation() * 1e6, evaluations / run, floors, best);
 	}
 
-	/** A line under {@link #CSV}. */
-	String csv() {
-		List<Object> values = List.of(device, precision.name().toLowerCase(Locale.ROOT), problem, mapping, populations,
+	/** The cells under {@link #CSV}. */
+	List<Object> cells() {
+		return List.of(device, precision.name().toLowerCase(Locale.ROOT), problem, mapping, populations,
 				generations, build, initialise, buffers, run, readBack, release, total, generation() * 1e6, evaluations, evaluations / run,
 				floor == null ? "" : floor.traffic() * 1e6, floor == null ? "" : floor.issue() * 1e6, floor == null ? "" : floor.chain() * 1e6,
 				floor == null ? "" : floor.numbers() * 1e6, floor == null ? "" : floor.bytes(), best);
-		return String.join(",", values.stream().map(String::valueOf).toList());
 	}
 
 	private static String text(String format, Object... values) {
