@@ -5,7 +5,11 @@ import java.util.List;
 
 import org.thalweg.reservoir.model.Year;
 
-/** Counts the months of one series that fail, year after year, for its {@link Indices}. */
+/**
+ * Counts the months of one record that fail, year after year, by the definitions of Hashimoto, Stedinger and Loucks (1982). A deficit is the
+ * missing share of a month's target, and a month with one fails. Consecutive failures are one spell, also over the end of a year or of a horizon,
+ * whether or not storage is carried over. The end of the record ends a spell, as a month without failure does.
+ */
 public final class Failures {
 	/** Maximum deficit of each spell. */
 	private final List<Double> spells = new ArrayList<>();
@@ -13,13 +17,14 @@ public final class Failures {
 	private int failedYears;
 	private int failures;
 	private int before;
+	private double deficits;
 	private double wanted;
 	private double missing;
 	private boolean failing;
 
-	/** Starts the next year. @param continued whether a spell may continue into it */
-	public void begin(boolean continued) {
-		failing &= continued;
+	/** Starts the next year. @param follows whether it is the year after the previous one; otherwise years are missing, which end a spell */
+	public void begin(boolean follows) {
+		failing &= follows;
 		years++;
 		before = failures;
 	}
@@ -36,15 +41,45 @@ public final class Failures {
 		if (deficit > 0) {
 			failures++;
 			failedYears += failures == before + 1 ? 1 : 0;
+			deficits += deficit;
 			spells.add(Math.max(deficit, failing ? spells.removeLast() : 0));
 		}
 		failing = deficit > 0;
 	}
 
+	/** Number of months that failed. */
+	public int count() {
+		return failures;
+	}
+
+	/** Share of months that did not fail. */
+	public double reliability() {
+		return 1 - failures / (double) (years * Year.MONTHS);
+	}
+
+	/** Spells per failure; NaN without failures. */
+	public double resilience() {
+		return spells.size() / (double) failures;
+	}
+
+	/** Mean over the spells of each one's maximum deficit; NaN without failures. */
+	public double vulnerability() {
+		return spells.stream().mapToDouble(d -> d).average().orElse(Double.NaN);
+	}
+
+	/** Mean deficit of the failures; 0 without. */
+	public double meanDeficit() {
+		return failures == 0 ? 0 : deficits / failures;
+	}
+
+	/** Maximum deficit; 0 without failures. */
+	public double worstDeficit() {
+		return spells.stream().mapToDouble(d -> d).max().orElse(0);
+	}
+
 	/** The indices of all months so far. @param energy as they have it @param endStorage likewise */
 	public Indices indices(double energy, double endStorage) {
-		return new Indices(energy, 1 - failedYears / (double) years, 1 - failures / (double) (years * Year.MONTHS), wanted == 0 ? 1
-				: 1 - missing / wanted, failures == 0 ? Double.NaN : spells.size() / (double) failures, spells.stream().mapToDouble(d -> d).average()
-						.orElse(Double.NaN), endStorage);
+		return new Indices(energy, 1 - failedYears / (double) years, reliability(), wanted == 0 ? 1 : 1 - missing / wanted, resilience(),
+				vulnerability(), endStorage);
 	}
 }

@@ -4,8 +4,7 @@ import java.util.List;
 
 /**
  * How well one series of years meets a target, by the definitions of the R package {@code reservoir} (Turner and Galelli 2016), which are those of
- * Hashimoto, Stedinger and Loucks (1982) and McMahon, Adeloye and Zhou (2006). A deficit is the missing share of a month's target, and a
- * month with one fails; consecutive failures are one spell, and a spell ends with a year whose storage is not carried into the next.
+ * Hashimoto, Stedinger and Loucks (1982) and McMahon, Adeloye and Zhou (2006), as {@link Failures} counts them.
  *
  * @param energy mean of the years, 10⁸ kWh
  * @param annual share of years without a failure

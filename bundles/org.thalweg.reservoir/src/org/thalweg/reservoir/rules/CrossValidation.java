@@ -2,7 +2,6 @@ package org.thalweg.reservoir.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -44,8 +43,8 @@ public final class CrossValidation {
 	}
 
 	/**
-	 * All years, fold by fold, each as the rule of the other folds operates it. Where storages are carried over, each fold
-	 * starts again with the initial one.
+	 * All years in their order, each as the rule of the other folds operates it. Where storages are carried over, the rule changes with the fold,
+	 * the storage does not.
 	 *
 	 * @throws IllegalArgumentException if there are fewer years than folds
 	 */
@@ -54,23 +53,18 @@ public final class CrossValidation {
 		if (years < count) {
 			throw new IllegalArgumentException(years + " years in " + count + " folds; expected at most as many folds as years");
 		}
-		List<SimulatedYear> out = new ArrayList<>();
+		List<SystemRule> rules = new ArrayList<>();
 		for (int k = 0; k < count; k++) {
 			int fold = k;
-			List<Trajectory> others = chosen(trajectories, i -> fold(i, years) != fold);
-			List<Trajectory> heldOut = chosen(trajectories, i -> fold(i, years) == fold);
-			out.addAll(simulation.run(method.fit().apply(others), heldOut.stream().map(Trajectory::year).toList()));
+			List<Trajectory> others = IntStream.range(0, years).filter(i -> fold(i, years) != fold).mapToObj(trajectories::get).toList();
+			rules.add(new ReservoirRules(List.of(method.fit().apply(others))));
 		}
-		return List.copyOf(out);
+		return simulation.runYears(i -> rules.get(fold(i, years)), trajectories.stream().map(Trajectory::year).toList());
 	}
 
 	/** A description such as {@code 5 contiguous folds}. */
 	@Override
 	public String toString() {
 		return count + (folds == Folds.STRIDED ? " strided" : " contiguous") + " folds";
-	}
-
-	private static List<Trajectory> chosen(List<Trajectory> trajectories, IntPredicate which) {
-		return IntStream.range(0, trajectories.size()).filter(which).mapToObj(trajectories::get).toList();
 	}
 }

@@ -2,6 +2,7 @@ package org.thalweg.reservoir.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
@@ -52,29 +53,34 @@ public final class RuleSimulation {
 		return run(new ReservoirRules(List.of(rule)), years);
 	}
 
+	/** The same with one rule for all years. */
+	public List<SimulatedYear> run(SystemRule rule, List<Year> years) {
+		return runYears(_ -> rule, years);
+	}
+
 	/**
-	 * Years in the order given. {@link PolicySimulation} applies the bounds of outflow and storage: first those of the outflow,
+	 * Years in the order given, year i by rule i. {@link PolicySimulation} applies the bounds of outflow and storage: first those of the outflow,
 	 * then those of the storage by the balance, which may require more than the maximum outflow, or less than the wanted one.
 	 *
 	 * @throws IllegalArgumentException naming the month if the rule gives no finite outflow
 	 */
-	public List<SimulatedYear> run(SystemRule rule, List<Year> years) {
+	List<SimulatedYear> runYears(IntFunction<SystemRule> rules, List<Year> years) {
 		List<SimulatedYear> out = new ArrayList<>();
 		for (Year year : years) {
 			boolean continued = start == Start.CARRY && !out.isEmpty();
-			out.add(run(rule, year, continued, continued ? out.getLast().storage()[Year.MONTHS] : reservoir.initial()));
+			out.add(run(rules.apply(out.size()), year, continued ? out.getLast().storage()[Year.MONTHS] : reservoir.initial()));
 		}
 		return List.copyOf(out);
 	}
 
-	private SimulatedYear run(SystemRule rule, Year year, boolean continued, double initial) {
+	private SimulatedYear run(SystemRule rule, Year year, double initial) {
 		RiverSystem system = start == Start.RESTART ? YearSystem.of(reservoir, year) : YearSystem.from(reservoir, year, initial);
 		PolicySimulation simulation = new PolicySimulation(system);
 		Policy policy = rule.over(simulation);
 		double[] wanted = new double[Year.MONTHS];
 		SystemOperation operation = simulation.run(at -> wanted[at.period()] = policy.release(at));
 		SystemOperation.Course course = operation.courses().getFirst();
-		SimulatedYear out = simulated(year, continued, YearOperation.of(operation));
+		SimulatedYear out = simulated(year, YearOperation.of(operation));
 		Node node = system.nodes().getFirst();
 		for (int t = 0; t < Year.MONTHS; t++) {
 			if (node.storage().prescribed(t)) { // the rule was not consulted
@@ -89,12 +95,12 @@ public final class RuleSimulation {
 
 	/** Optimal trajectories as simulated years; each begins with the initial storage. */
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
-		return trajectories.stream().map(trajectory -> simulated(trajectory.year(), false, new YearProblem(reservoir, trajectory.year(),
+		return trajectories.stream().map(trajectory -> simulated(trajectory.year(), new YearProblem(reservoir, trajectory.year(),
 				Repair.REACHABLE).operation(trajectory.outflow()))).toList();
 	}
 
-	private static SimulatedYear simulated(Year year, boolean continued, YearOperation o) {
-		return new SimulatedYear(year, continued, o.storage(), o.outflow(), o.power(), o.energy(), o.spill(), new double[Year.MONTHS],
+	private static SimulatedYear simulated(Year year, YearOperation o) {
+		return new SimulatedYear(year, o.storage(), o.outflow(), o.power(), o.energy(), o.spill(), new double[Year.MONTHS],
 				new double[Year.MONTHS]);
 	}
 }

@@ -8,7 +8,6 @@ import org.thalweg.reservoir.model.Year;
  * One year operated by a rule. Arrays have one number per month; not to be modified.
  *
  * @param year the year
- * @param continued whether its storage continues from the previous simulated year
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end
  * @param outflow O, m³/s
  * @param power U, kW
@@ -17,7 +16,7 @@ import org.thalweg.reservoir.model.Year;
  * @param shortage part of the outflow wanted by the rule, within its bounds, that is missing, m³/s
  * @param excess outflow above its maximum, which the storage could not keep, m³/s
  */
-public record SimulatedYear(Year year, boolean continued, double[] storage, double[] outflow, double[] power, double[] energy,
+public record SimulatedYear(Year year, double[] storage, double[] outflow, double[] power, double[] energy,
 		double[] spill, double[] shortage, double[] excess) {
 	/** The year's energy in 10⁸ kWh. */
 	public double benefit() {

@@ -58,7 +58,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		SystemSpans spans = decisions.spans();
 		List<SystemSeries> series = IntStream.range(training.series(), spans.futures().series()).filter(k -> horizons(spans, k)
 				.allMatch(i -> decisions.plans().get(i) != null)).parallel()
-				.mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(decisions::operation).toList(), targets, prescribed(), false))
+				.mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(decisions::operation).toList(), targets, prescribed()))
 				.toList();
 		return FuturesRow.of("optimum", HELD_OUT, series, this);
 	}
@@ -75,7 +75,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 
 	private FuturesRow row(String name, SystemRule rule, String futures, SystemSpans spans, int from) {
 		List<SystemSeries> series = IntStream.range(from, spans.futures().series()).parallel().mapToObj(k -> SystemSeries.of(PolicyProblem.operated(
-				rule, simulations(spans, k), carry), targets, prescribed(), carry)).toList();
+				rule, simulations(spans, k), carry), targets, prescribed())).toList();
 		return FuturesRow.of(name, futures, series, this);
 	}
 

@@ -118,7 +118,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	private Row row(String rule, SystemOperation operation) {
-		SystemSeries judged = SystemSeries.of(List.of(operation), targets, OptionalDouble.empty(), true);
+		SystemSeries judged = SystemSeries.of(List.of(operation), targets, OptionalDouble.empty());
 		return new Row(rule, judged.gain(), judged.violation(), judged.indices(), operation);
 	}
 

@@ -26,17 +26,16 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  */
 record SystemSeries(List<Indices> indices, double gain, double violation, double[][] storage, double[][] release) {
 	/**
-	 * @param horizons of the series, in order
+	 * @param horizons of the series, one after the other: spells may span several
 	 * @param prescribed storage of the only reservoir above which the ends count, million m³; empty if horizons prescribe it
-	 * @param carried whether each horizon begins with the storages of the previous one: then spells may span several horizons
 	 */
-	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble prescribed, boolean carried) {
+	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble prescribed) {
 		int nodes = horizons.getFirst().courses().size();
 		double energy = horizons.stream().mapToDouble(o -> o.courses().stream().mapToDouble(c -> Arrays.stream(c.energy()).sum()).sum() / years(o))
 				.average().orElseThrow();
 		double end = prescribed.isPresent() ? horizons.stream().mapToDouble(o -> o.last()[0]).average().orElseThrow() - prescribed.getAsDouble()
 				: horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
-		List<Indices> indices = targets.stream().map(target -> failures(horizons, target, carried).indices(energy, end)).toList();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(energy, end)).toList();
 		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
 				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
 						horizons,
@@ -61,13 +60,13 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 		return out;
 	}
 
-	private static Failures failures(List<SystemOperation> horizons, SystemTarget target, boolean carried) {
+	private static Failures failures(List<SystemOperation> horizons, SystemTarget target) {
 		Failures out = new Failures();
 		for (SystemOperation o : horizons) {
 			RiverSystem system = o.system();
 			for (int t = 0; t < system.periods().count(); t++) {
 				if (t % Year.MONTHS == 0) {
-					out.begin(t > 0 || carried && o != horizons.getFirst());
+					out.begin(true);
 				}
 				out.month(target.wanted(system, t) * system.periods().days(t), target.deficit(system, o, t));
 			}

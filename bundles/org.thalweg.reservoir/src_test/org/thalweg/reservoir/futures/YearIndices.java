@@ -15,7 +15,7 @@ public final class YearIndices {
 	public static Indices of(List<SimulatedYear> years, Target target, double prescribed) {
 		Failures failures = new Failures();
 		for (SimulatedYear year : years) {
-			failures.begin(year.continued());
+			failures.begin(true);
 			for (int t = 0; t < Year.MONTHS; t++) {
 				failures.month(target.of(year.year().month(t).getMonthValue()) * year.year().days()[t], target.deficit(year, t));
 			}

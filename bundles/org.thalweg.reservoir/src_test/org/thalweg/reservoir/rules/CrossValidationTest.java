@@ -68,10 +68,11 @@ class CrossValidationTest {
 			assertEquals(12, operated.stream().map(SimulatedYear::year).distinct().count());
 			for (int i = 0; i < 12; i++) {
 				int year = operated.get(i).year().year();
-				List<Integer> given = fitted.get(i / 3); // three years a fold, fold by fold
+				assertEquals(2000 + i, year, "in their order");
+				List<Integer> given = fitted.get(new CrossValidation(4, folds).fold(i, 12));
 				assertEquals(9, given.size());
 				assertFalse(given.contains(year), year + " in " + given);
-				assertEquals(i % 3 != 0, operated.get(i).continued(), "a fold begins anew");
+				assertEquals(i == 0 ? 1000 : operated.get(i - 1).storage()[12], operated.get(i).storage()[0], "storage is carried over");
 			}
 		}
 	}
