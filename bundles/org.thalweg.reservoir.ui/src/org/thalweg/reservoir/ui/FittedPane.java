@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.chart.TreeText;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.results.SheetTable;
@@ -28,8 +29,8 @@ final class FittedPane {
 		GridLayoutFactory.fillDefaults().margins(0, MARGIN).applyTo(pane);
 		SashForm sash = new SashForm(pane, SWT.HORIZONTAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		months = new SheetTable(part(sash, "Regression: outflow = constant + storage · A + inflow · I, m³/s; A is the storage at the month's "
-				+ "beginning, million m³, I the month's inflow. Rule curve: median and quartiles of the storage at its end, million m³."), true);
+		months = new SheetTable(part(sash, "Regression: outflow = constant + storage · A + inflow · I in the units of the description; A is the storage at "
+				+ "the month's beginning, I the month's inflow. Rule curve: median and quartiles of the storage at its end."), true);
 		AccessibleName.give(months.control(), "Regression, month by month");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(months.control());
 		trees = new StyledText(part(sash, "Regression tree: the storage to aim at for the month's end, by the storage at its beginning and its "
@@ -53,8 +54,8 @@ final class FittedPane {
 		return pane;
 	}
 
-	void show(FittedRules rules) {
-		months.show(ResultSheets.fitted(rules));
-		trees.setText(TreeText.of(rules.tree()));
+	void show(FittedRules rules, ReportUnits units) {
+		months.show(ResultSheets.fitted(rules, units));
+		trees.setText(TreeText.of(rules.tree(), units));
 	}
 }

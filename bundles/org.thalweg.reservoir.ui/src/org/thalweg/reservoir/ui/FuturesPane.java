@@ -131,7 +131,7 @@ final class FuturesPane {
 			return;
 		}
 		List<RuleRow> rows = shown.rows(objective.getSelectionIndex(), reservoir.getSelectionIndex());
-		Map<String, Chart> charts = FuturesRuleCharts.means(rows, shown.energyUnit());
+		Map<String, Chart> charts = FuturesRuleCharts.means(rows, shown.units());
 		comparison.show(INDICES.stream().map(charts::get).toList());
 		table.show(FuturesSheets.rules(rows));
 		fill(fanRule, heldOut().stream().map(RuleRow::rule).toList());
@@ -158,8 +158,8 @@ final class FuturesPane {
 		int first = shown.firstMonth();
 		List<RuleRow> held = heldOut();
 		List<RuleRow> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(held::get).toList();
-		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first)), rows.stream().map(r -> FuturesRuleCharts.release(r,
-				first)))
+		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first, shown.units())), rows.stream().map(r -> FuturesRuleCharts.release(r,
+				first, shown.units())))
 				.toList());
 	}
 

@@ -27,7 +27,7 @@ record FuturesSubject(Supplier<Optional<IFile>> edited, Catalog catalog, boolean
 
 	/** The label of its energy, with a mnemonic. */
 	String energy() {
-		return years ? "&Energy, 10⁸ kWh:" : "&Energy:";
+		return "&Energy of a year:";
 	}
 
 	/** The generator of series. */

@@ -15,6 +15,8 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.References;
@@ -23,6 +25,7 @@ import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.RunProgress;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.reservoir.system.GapText;
 
 /** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
 final class ReservoirStudy extends DescriptionStudy {
@@ -104,23 +107,23 @@ final class ReservoirStudy extends DescriptionStudy {
 		try (RunStore store = RunStore.read(folder())) {
 			years = Repetitions.read(plan, store).getFirst().median().years();
 		}
-		ResultFiles.write(folder(), years);
+		ResultFiles.write(folder(), years, inputs.reservoir().units());
 		if (wanted.reference) {
 			years = References.beside(inputs.reservoir(), years, wanted.search.threads(), cancel,
 					(fraction, what) -> tell(SEARCH + (1 - SEARCH) * fraction, what));
-			ResultFiles.write(folder(), years);
+			ResultFiles.write(folder(), years, inputs.reservoir().units());
 		}
 		finished = true;
-		return Optional.of(words(years));
+		return Optional.of(words(years, inputs.reservoir().units()));
 	}
 
-	private static String words(List<YearResult> years) {
+	private static String words(List<YearResult> years, ReportUnits units) {
 		double benefit = years.stream().mapToDouble(YearResult::benefit).sum();
 		double reference = years.stream().mapToDouble(YearResult::reference).sum();
 		String gap = Double.isNaN(reference) ? ""
-				: String.format(Locale.ROOT, ", %.5f%% below dynamic programming", 100 * (reference - benefit) / reference);
-		return String.format(Locale.ROOT, "Finished: %d %s, %.5f·10⁸ kWh%s.", years.size(), years.size() == 1 ? "year" : "years", benefit,
-				gap);
+				: String.format(Locale.ROOT, ", %s below dynamic programming", GapText.of((reference - benefit) / reference));
+		return String.format(Locale.ROOT, "Finished: %d %s, %.5f%s%s.", years.size(), years.size() == 1 ? "year" : "years", units.benefit(benefit), units
+				.after(Quantity.ENERGY), gap);
 	}
 
 	@Override

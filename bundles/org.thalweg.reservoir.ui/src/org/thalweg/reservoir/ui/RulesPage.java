@@ -21,7 +21,9 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.chart.RuleCharts;
+import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.ui.devices.Strip;
@@ -38,6 +40,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	}
 
 	private Composite page;
+	private Label name;
 	private Text energy;
 	private Strip strip;
 	private PlotGrid charts;
@@ -55,10 +58,10 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		page = new Composite(parent, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 6).applyTo(page);
-		Label name = new Label(page, SWT.NONE);
-		name.setText("Guaranteed energy of a year, 10⁸ kWh:");
+		name = new Label(page, SWT.NONE);
+		name.setText("Guaranteed energy of a year:");
 		energy = new Text(page, SWT.BORDER);
-		energy.setToolTipText("The target: the same power in all months. Reliability, resilience and vulnerability are computed from it.");
+		energy.setToolTipText("The target in the unit of the description, as the same power in all months: an 8766th of it in each hour. Reliability, resilience and vulnerability are computed from it.");
 		GridDataFactory.swtDefaults().hint(80, SWT.DEFAULT).applyTo(energy);
 		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
 		strip = new Strip(page, "Compare", "Fits rules and tests each in years that it was not fitted to.", this::job);
@@ -87,8 +90,10 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		boolean typing = shown != null && energy.isFocusControl();
 		shown = data;
 		if (energy.getText().isBlank() && !typing) {
-			energy.setText(String.format(Locale.ROOT, "%.4g", RuleStudy.usualEnergy(data.stored().years())));
+			energy.setText(String.format(Locale.ROOT, "%.4g", data.reservoir().units().benefit(RuleStudy.usualEnergy(data.stored().years()))));
 		}
+		name.setText("Guaranteed energy of a year, " + data.reservoir().units().printed(Quantity.ENERGY) + ":");
+		page.layout();
 		strip.start();
 	}
 
@@ -100,8 +105,8 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				progress.at(0, "fitting and testing rules");
-				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), wanted.orElseThrow(() -> new IllegalArgumentException(
-						"Guaranteed energy: '" + typed + "' is not a number. Write 190, or 190.5.")));
+				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), benefit(of, wanted.orElseThrow(() -> new IllegalArgumentException(
+						"Guaranteed energy: '" + typed + "' is not a number. Write 190, or 190.5."))));
 				UiThread.run(page, () -> show(of, study));
 				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
 			}
@@ -118,6 +123,11 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		});
 	}
 
+	/** 10⁸ kWh of an energy in the description's unit. */
+	private static double benefit(Read of, double typed) {
+		return of.reservoir().units().within(Quantity.ENERGY, typed) / Year.ENERGY_UNIT;
+	}
+
 	private static OptionalDouble number(String text) {
 		try {
 			return OptionalDouble.of(Decimals.parse(text));
@@ -128,7 +138,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 
 	private void show(Read of, RuleStudy study) {
 		charts.show(List.of(RuleCharts.curve(study.fitted().curve(), of.reservoir()), RuleCharts.indices(study.rows())));
-		table.show(ResultSheets.rules(study.rows()));
-		fitted.show(study.fitted());
+		table.show(ResultSheets.rules(study.rows(), of.reservoir().units()));
+		fitted.show(study.fitted(), of.reservoir().units());
 	}
 }

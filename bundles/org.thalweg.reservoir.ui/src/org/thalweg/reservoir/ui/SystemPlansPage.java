@@ -25,7 +25,9 @@ import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.UiThread;
@@ -151,10 +153,14 @@ final class SystemPlansPage {
 	}
 
 	private void operate(String label, double[] plan) {
-		Simulation simulation = new Simulation(pane.system());
 		boolean given = asGiven.getSelection();
-		pane.add(new SystemCharts.Plan(given ? label + ", as given" : label, given ? simulation.asGiven(plan) : simulation.operation(plan)));
-		say("");
+		try {
+			SystemOperation operation = given ? Simulation.recorded(pane.system(), plan) : new Simulation(pane.system()).operation(plan);
+			pane.add(new SystemCharts.Plan(given ? label + ", as given" : label, operation));
+			say(Changes.of(operation, plan).text(pane.system().scales().units(), !given).orElse(""));
+		} catch (IllegalArgumentException e) {
+			say(e.getMessage());
+		}
 	}
 
 	private Job referenceJob(Consumer<String> ended) {

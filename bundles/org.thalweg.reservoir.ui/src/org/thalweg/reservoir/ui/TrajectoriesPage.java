@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.chart.YearCharts;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.results.ProblemPage;
@@ -22,10 +23,11 @@ import org.thalweg.ui.results.ProblemPage;
 /** Inflow, outflow, forebay level and power of chosen years; at first a wet, a middling and a dry one. */
 public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read> {
 	/** @param wanted years that the description asks to show first */
-	record Read(StoredYears stored, List<Integer> wanted) {
+	record Read(StoredYears stored, List<Integer> wanted, ReportUnits units) {
 	}
 
 	private Table years;
+	private ReportUnits units;
 	private ChartsPage charts;
 	private StoredYears stored;
 
@@ -49,9 +51,9 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 	public Read read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor) {
 		StoredYears out = StoredYears.read(cases, store, monitor::isCanceled);
 		try {
-			return new Read(out, out.description(store.folder()).shown());
+			return new Read(out, out.description(store.folder()).shown(), out.units(store.folder()));
 		} catch (IllegalStateException e) { // the years can be shown without it
-			return new Read(out, List.of());
+			return new Read(out, List.of(), ReportUnits.DEFAULT);
 		}
 	}
 
@@ -60,9 +62,10 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 		Set<Integer> chosen = checked().collect(Collectors.toSet());
 		chosen = chosen.isEmpty() ? Set.copyOf(YearCharts.first(data.wanted(), data.stored().years())) : chosen;
 		stored = data.stored();
+		units = data.units();
 		years.removeAll();
 		TableItem first = null;
-		for (int year : stored.years().stream().map(y -> y.year().year()).toList()) {
+		for (int year : stored.years().stream().map(y -> y.year().name()).toList()) {
 			TableItem item = new TableItem(years, SWT.NONE);
 			item.setText(Integer.toString(year));
 			item.setData(year);
@@ -81,7 +84,7 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 
 	private void draw() {
 		List<Integer> shown = checked().toList();
-		charts.show(List.of(shown.isEmpty() ? "Check a year to draw it." : stored.summary()),
-				shown.isEmpty() ? List.of() : YearCharts.of(stored.years(), shown));
+		charts.show(List.of(shown.isEmpty() ? "Check a year to draw it." : stored.summary(units)),
+				shown.isEmpty() ? List.of() : YearCharts.of(stored.years(), shown, units));
 	}
 }

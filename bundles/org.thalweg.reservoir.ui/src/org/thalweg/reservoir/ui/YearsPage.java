@@ -20,9 +20,11 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.chart.ResultSheets;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.reservoir.system.GapText;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
@@ -75,8 +77,9 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	@Override
 	public void show(Read data) {
 		shown = data;
-		about.setText(data.stored().summary().replace("&", "&&"));
-		table.show(ResultSheets.years(data.stored().years()));
+		ReportUnits units = data.stored().units(data.folder());
+		about.setText(data.stored().summary(units).replace("&", "&&"));
+		table.show(ResultSheets.years(data.stored().years(), units));
 		page.layout();
 		strip.start();
 	}
@@ -111,7 +114,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	/** Unless other years have been read meanwhile. */
 	private void showReferences(Read of, List<YearResult> years) {
 		if (of == shown) {
-			table.show(ResultSheets.years(years));
+			table.show(ResultSheets.years(years, of.stored().units(of.folder())));
 		}
 	}
 
@@ -122,7 +125,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 		}
 		double mean = Arrays.stream(gaps).average().getAsDouble();
 		double largest = Arrays.stream(gaps).max().getAsDouble();
-		return String.format(Locale.ROOT, "Gap to dynamic programming: largest %.5f%%, mean %.5f%%. A negative gap shows the reference's "
-				+ "own error.", 100 * largest, 100 * mean);
+		return String.format(Locale.ROOT, "Gap to dynamic programming: largest %s, mean %s. A negative gap shows the reference's "
+				+ "own error.", GapText.of(largest), GapText.of(mean));
 	}
 }

@@ -17,6 +17,8 @@ import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.FuturesComparison;
 import org.thalweg.reservoir.study.FuturesRules;
@@ -64,10 +66,11 @@ final class FuturesDocument {
 			page.title(view.years() ? "Comparison" : view.objectives().get(k));
 			page.table(FuturesSheets.rules(view.rows(k, 0)));
 			page.gap();
-			condition(study.targets().get(k)).ifPresent(text -> page.wrap("", text));
+			condition(study.targets().get(k), view.units()).ifPresent(text -> page.wrap("", text));
 		}
-		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (view.energyUnit().isEmpty() ? "" : " in " + view
-				.energyUnit()) + "; end storage: storage at the end of the horizons above the prescribed one, million m³" + (view.years() ? ""
+		String energy = view.units().printed(Quantity.ENERGY);
+		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (energy.isEmpty() ? "" : " in " + energy)
+				+ "; end storage: " + view.units().title("storage at the end of the horizons above the prescribed one", Quantity.STORAGE) + (view.years() ? ""
 						: ", total of all "
 								+ "reservoirs") + ". " + SHARES);
 		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream().flatMap(List::stream))).ifPresent(why -> page.wrap("", why));
@@ -82,11 +85,12 @@ final class FuturesDocument {
 	}
 
 	/** When a month fails; empty for a demand, which the description has. */
-	private static Optional<String> condition(SystemTarget target) {
+	private static Optional<String> condition(SystemTarget target, ReportUnits units) {
 		return switch (target) {
-		case SystemTarget.Power power -> Optional.of("A month fails if its mean power is below " + SystemOutline.number(power.power() / 1000)
-				+ " MW.");
-		case SystemTarget.Release release -> Optional.of("A month fails if its release is below " + range(release.months()) + " m³/s.");
+		case SystemTarget.Power power -> Optional.of("A month fails if its mean power is below " + SystemOutline.number(units.of(Quantity.POWER, power
+				.power())) + " " + units.printed(Quantity.POWER) + ".");
+		case SystemTarget.Release release -> Optional.of("A month fails if its release is below " + range(units.of(Quantity.FLOW, release.months()))
+				+ " " + units.printed(Quantity.FLOW) + ".");
 		case SystemTarget.Demand _ -> Optional.empty();
 		};
 	}
@@ -101,12 +105,12 @@ final class FuturesDocument {
 		List<String> out = new ArrayList<>(List.of(picture(view)));
 		for (int k = 0; k < view.objectives().size(); k++) {
 			String objective = view.objectives().get(k);
-			FuturesRuleCharts.means(view.rows(k, 0), view.energyUnit()).values().forEach(chart -> out.add(SvgChart.render(titled(view, objective,
+			FuturesRuleCharts.means(view.rows(k, 0), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view, objective,
 					chart))));
 		}
 		for (int n = 0; n < view.reservoirs().size(); n++) {
 			String reservoir = view.reservoirs().get(n);
-			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth()).values().forEach(chart -> out.add(SvgChart.render(titled(view, reservoir,
+			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth(), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view, reservoir,
 					chart))));
 		}
 		out.addAll(view.surfaces(months).values());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.reservoir.model.Node;
-import org.thalweg.reservoir.model.PrintedUnit;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.FuturesComparison;
@@ -71,9 +71,9 @@ public final class FuturesView {
 		return of.study().training().spans().futures().firstMonth();
 	}
 
-	/** The unit of energy; empty for none. */
-	public String energyUnit() {
-		return PrintedUnit.of(of.study().system().scales().energyUnit());
+	/** The units of results. */
+	public ReportUnits units() {
+		return of.study().system().scales().units();
 	}
 
 	/** The release of a rule in a calendar month, 1 to 12, as a picture (SVG). */

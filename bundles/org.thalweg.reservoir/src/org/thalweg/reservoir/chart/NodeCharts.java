@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
@@ -30,16 +31,17 @@ public record NodeCharts(List<Chart> storage, List<Chart> station) {
 
 	private static NodeCharts of(RiverSystem system, int node) {
 		Node of = system.nodes().get(node);
+		ReportUnits units = system.scales().units();
 		List<Chart> storage = new ArrayList<>();
 		List<Chart> station = new ArrayList<>();
-		if (!system.scales().volumeUnit().isEmpty()) {
-			storage.addAll(CurveCharts.levels(of.plant().map(Plant::levels)));
-			of.evaporation().ifPresent(e -> storage.add(CurveCharts.area(e.area())));
+		if (system.scales().stated()) {
+			storage.addAll(CurveCharts.levels(of.plant().map(Plant::levels), units));
+			of.evaporation().ifPresent(e -> storage.add(CurveCharts.area(e.area(), units)));
 			of.plant().ifPresent(plant -> {
-				station.addAll(CurveCharts.turbines(plant.units()));
-				station.add(CurveCharts.tailrace(plant.tailrace(), of.release()));
+				station.addAll(CurveCharts.turbines(plant.units(), units));
+				station.add(CurveCharts.tailrace(plant.tailrace(), of.release(), units));
 			});
-			of.release().outlet().ifPresent(curve -> station.add(CurveCharts.outlet(curve, "release")));
+			of.release().outlet().ifPresent(curve -> station.add(CurveCharts.outlet(curve, "release", units)));
 		}
 		storage.add(SystemCharts.storage(system, List.of(), node));
 		station.add(SystemCharts.release(system, node));

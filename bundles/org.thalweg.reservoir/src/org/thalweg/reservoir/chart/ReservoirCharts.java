@@ -60,9 +60,10 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 		TablePreview preview = source.map(s -> TablePreview.of(s.file(), s.format().dialect())).orElse(TablePreview.NONE);
 		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(),
 				mistakes(diagnostics, places, file, text),
-				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
+				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir()), described.parts().shownIn()), CurveCharts.station(
+						described.parts(), described.parts().shownIn()),
 				record.map(r -> InflowCharts.of(r, first)),
-				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
+				record.map(r -> r.years(first).stream().map(Year::name).toList()).orElse(List.of()),
 				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview,
 				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
 	}

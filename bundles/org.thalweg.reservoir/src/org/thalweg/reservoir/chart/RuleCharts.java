@@ -2,12 +2,15 @@ package org.thalweg.reservoir.chart;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
@@ -18,14 +21,19 @@ public final class RuleCharts {
 	private RuleCharts() {
 	}
 
-	/** The rule curve between its quartiles, in the bounds of the storage; million m³ at the ends of months. */
+	/** The rule curve between its quartiles, in the bounds of the storage, at the ends of months. */
 	public static Chart curve(RuleCurve rule, Reservoir reservoir) {
 		double[] x = Months.numbers();
-		Curve.Band band = new Curve.Band(Months.values(m -> rule.at(m).lower()), Months.values(m -> rule.at(m).upper()));
-		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³",
+		ReportUnits units = reservoir.units();
+		Curve.Band band = new Curve.Band(storages(units, m -> rule.at(m).lower()), storages(units, m -> rule.at(m).upper()));
+		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis(units.title("storage", Quantity.STORAGE),
 				Scale.LINEAR),
-				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at(m).target()), Optional.of(band)),
-						new Curve("minimum", x, reservoir.node().storage().min()), new Curve("maximum", x, reservoir.node().storage().max())));
+				List.of(new Curve("median, quartiles", x, storages(units, m -> rule.at(m).target()), Optional.of(band)),
+						new Curve("minimum", x, units.of(Quantity.STORAGE, reservoir.node().storage().min())), new Curve("maximum", x, units.of(Quantity.STORAGE, reservoir.node().storage().max()))));
+	}
+
+	private static double[] storages(ReportUnits units, IntToDoubleFunction within) {
+		return units.of(Quantity.STORAGE, Months.values(within));
 	}
 
 	/** Performance indices of each rule, in percent. */

@@ -12,6 +12,8 @@ import org.thalweg.figures.Grid;
 import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatedYear;
@@ -33,7 +35,7 @@ public final class RuleSurfaces {
 	/**
 	 * A surface.
 	 *
-	 * @param map of the release, m³/s
+	 * @param map of the release
 	 * @param samples states of the optimal plans
 	 */
 	public record Surface(ContourMap map, PopulationOverlay samples) {
@@ -60,7 +62,7 @@ public final class RuleSurfaces {
 		int t = Math.floorMod(month - plans.getFirst().firstMonth(), Year.MONTHS);
 		Node.Storage storage = system.nodes().get(node).storage();
 		int before = Math.floorMod(t - 1, Year.MONTHS);
-		return of(name, plans, month, storage.least(before), storage.most(before), state -> {
+		return of(name, plans, month, storage.least(before), storage.most(before), system.scales().units(), state -> {
 			Policy.Situation at = new Policy.Situation(node, t, state.storage(), state.inflow());
 			return simulation.released(at, policy.release(at));
 		});
@@ -68,24 +70,25 @@ public final class RuleSurfaces {
 
 	/** @param least minimum storage at the month's beginning @param most maximum @param released release of a state, m³/s */
 	private static Surface of(String name, List<? extends OperatedYear> plans, int month, double least, double most,
-			ToDoubleFunction<State> released) {
+			ReportUnits units, ToDoubleFunction<State> released) {
 		int t = Math.floorMod(month - plans.getFirst().firstMonth(), Year.MONTHS);
-		double[] storages = plans.stream().mapToDouble(p -> p.storage()[t]).toArray();
-		double[] inflows = plans.stream().mapToDouble(p -> p.inflow()[t]).toArray();
-		Range x = range(storages, least, most);
+		double[] storages = units.of(Quantity.STORAGE, plans.stream().mapToDouble(p -> p.storage()[t]).toArray());
+		double[] inflows = units.of(Quantity.FLOW, plans.stream().mapToDouble(p -> p.inflow()[t]).toArray());
+		Range x = range(storages, units.of(Quantity.STORAGE, least), units.of(Quantity.STORAGE, most));
 		Range y = range(inflows, 0, 0);
 		double volume = plans.getFirst().volume(t);
 		double[] values = new double[NODES * NODES];
 		for (int r = 0; r < NODES; r++) {
 			for (int c = 0; c < NODES; c++) {
-				values[r * NODES + c] = released.applyAsDouble(new State(month, volume, Grid.place(x, c, NODES), Grid.place(y, r, NODES)));
+				values[r * NODES + c] = units.of(Quantity.FLOW, released.applyAsDouble(new State(month, volume, units.within(Quantity.STORAGE, Grid.place(x,
+						c, NODES)), units.within(Quantity.FLOW, Grid.place(y, r, NODES)))));
 			}
 		}
 		String caption = plans.size() + " states of optimal plans" + (plans.size() > POINTS ? ", of which " + POINTS + " are drawn" : "");
 		ContourMap map = ContourMap.of("Release: " + name + ", " + Months.NAMES.get(month - 1), caption,
-				"storage at the month's beginning, million m³",
-				"inflow, m³/s", new Grid(x, y, NODES, NODES, values), Scale.LINEAR, Double.NaN, List.of());
-		return new Surface(map.withScaleTitle("release, m³/s"), crowd(storages, inflows, x, y, caption));
+				units.title("storage at the month's beginning", Quantity.STORAGE),
+				units.title("inflow", Quantity.FLOW), new Grid(x, y, NODES, NODES, values), Scale.LINEAR, Double.NaN, List.of());
+		return new Surface(map.withScaleTitle(units.title("release", Quantity.FLOW)), crowd(storages, inflows, x, y, caption));
 	}
 
 	/** States that are all the same, such as the prescribed storage of the first month, get the bounds for an axis. */

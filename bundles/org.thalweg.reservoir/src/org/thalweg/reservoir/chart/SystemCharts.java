@@ -15,8 +15,9 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
-import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -59,37 +60,47 @@ public final class SystemCharts {
 	public static List<Chart> of(RiverSystem system, List<Plan> plans, int node) {
 		Node of = system.nodes().get(node);
 		Periods periods = system.periods();
-		boolean units = !system.scales().volumeUnit().isEmpty();
-		String flow = units ? ", m³/s" : "";
+		ReportUnits units = system.scales().units();
 		List<Chart> out = new ArrayList<>();
 		out.add(storage(system, plans, node));
-		out.add(chart(of, periods, "Inflow", "inflow" + flow, plans, node, Course::inflow, Optional.empty()));
-		out.add(chart(of, periods, "Release", "release" + flow, plans, node, Course::release, Optional.of(new Curve.Band(of.release().min(), of
-				.release()
-				.max()))));
+		out.add(chart(of, periods, "Inflow", units.title("inflow", Quantity.FLOW), plans, node, flows(units, Course::inflow), Optional
+				.empty()));
+		out.add(chart(of, periods, "Release", units.title("release", Quantity.FLOW), plans, node, flows(units, Course::release), Optional.of(
+				releases(of, units))));
 		if (any(plans, node, Course::spill)) {
-			out.add(chart(of, periods, "Spill", "spill" + (units ? ", million m³" : ""), plans, node, Course::spill, Optional.empty()));
+			out.add(chart(of, periods, "Spill", units.title("spill", Quantity.STORAGE), plans, node, c -> units.of(Quantity.STORAGE, c.spill()),
+					Optional.empty()));
 		}
 		for (int p = 0; p < of.purposes().size(); p++) {
 			if (of.purposes().get(p).demand().isPresent()) {
-				out.add(served(of, periods, "supply" + flow, plans, node, p));
+				out.add(served(of, system, plans, node, p));
 			}
 		}
 		if (of.plant().isPresent()) {
-			String unit = PrintedUnit.of(system.scales().energyUnit());
-			out.add(chart(of, periods, "Energy", "energy of a period" + (unit.isEmpty() ? "" : ", " + unit), plans, node, Course::energy, Optional
-					.empty()));
+			out.add(chart(of, periods, "Energy", units.title("energy of a period", Quantity.ENERGY), plans, node, c -> system.scales().shown(c.energy()),
+					Optional.empty()));
 		}
 		return out;
 	}
 
 	/** The deliveries to a purpose, and its demand. */
-	private static Chart served(Node of, Periods periods, String title, List<Plan> plans, int node, int purpose) {
+	private static Chart served(Node of, RiverSystem system, List<Plan> plans, int node, int purpose) {
+		Periods periods = system.periods();
+		ReportUnits units = system.scales().units();
 		Purpose served = of.purposes().get(purpose);
-		Chart out = chart(of, periods, served.name(), title, plans, node, c -> c.served()[purpose], Optional.empty());
+		Chart out = chart(of, periods, served.name(), units.title("supply", Quantity.FLOW), plans, node, flows(units, c -> c.served()[purpose]), Optional
+				.empty());
 		List<Mark> marks = new ArrayList<>(out.marks());
-		marks.add(new Curve("demand", middles(periods), served.demand().orElseThrow()));
+		marks.add(new Curve("demand", middles(periods), units.of(Quantity.FLOW, served.demand().orElseThrow())));
 		return new Chart(out.title(), out.caption(), out.x(), out.y(), marks);
+	}
+
+	private static Function<Course, double[]> flows(ReportUnits units, Function<Course, double[]> within) {
+		return c -> units.of(Quantity.FLOW, within.apply(c));
+	}
+
+	private static Curve.Band releases(Node of, ReportUnits units) {
+		return new Curve.Band(units.of(Quantity.FLOW, of.release().min()), units.of(Quantity.FLOW, of.release().max()));
 	}
 
 	private static boolean any(List<Plan> plans, int node, Function<Course, double[]> values) {
@@ -100,27 +111,27 @@ public final class SystemCharts {
 	static Chart release(RiverSystem system, int node) {
 		Node of = system.nodes().get(node);
 		double[] x = middles(system.periods());
-		return new Chart(of.name() + ": release", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis("release" + (system.scales()
-				.volumeUnit().isEmpty() ? "" : ", m³/s"), Scale.LINEAR), List.of(new Curve("bounds", x, nothing(x.length), Optional.of(
-						new Curve.Band(of.release().min(), of.release().max())))));
+		return new Chart(of.name() + ": release", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis(system.scales().units().title(
+				"release", Quantity.FLOW), Scale.LINEAR), List.of(new Curve("bounds", x, nothing(x.length), Optional.of(releases(of, system.scales()
+						.units())))));
 	}
 
 	/** @param plans empty to plot only the bounds */
 	static Chart storage(RiverSystem system, List<Plan> plans, int node) {
 		Node.Storage s = system.nodes().get(node).storage();
+		ReportUnits units = system.scales().units();
 		int n = system.periods().count();
 		double[] x = IntStream.rangeClosed(0, n).mapToDouble(t -> end(system.periods(), t)).toArray();
 		List<Curve> curves = new ArrayList<>();
 		double[] ends = Arrays.copyOfRange(x, 1, n + 1);
 		boolean flood = IntStream.range(0, n - 1).anyMatch(t -> s.max()[t] < s.capacity()[t]);
 		for (Plan p : plans) {
-			curves.add(new Curve(p.label(), x, p.operation().courses().get(node).storage()));
+			curves.add(new Curve(p.label(), x, units.of(Quantity.STORAGE, p.operation().courses().get(node).storage())));
 		}
-		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(s.min(), s.max()))));
+		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(units.of(Quantity.STORAGE, s.min()), units.of(
+				Quantity.STORAGE, s.max())))));
 		return new Chart(system.nodes().get(node).name() + ": storage", "at the ends of periods", new Axis(title(system.periods()), Scale.LINEAR),
-				new Axis("storage"
-						+ (system
-								.scales().volumeUnit().isEmpty() ? "" : ", million m³"), Scale.LINEAR), curves);
+				new Axis(units.title("storage", Quantity.STORAGE), Scale.LINEAR), curves);
 	}
 
 	private static Chart chart(Node of, Periods periods, String word, String title, List<Plan> plans, int node, Function<Course, double[]> values,

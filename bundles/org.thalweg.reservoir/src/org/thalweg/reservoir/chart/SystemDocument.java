@@ -17,7 +17,8 @@ import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.model.Goal.Term;
-import org.thalweg.reservoir.model.PrintedUnit;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.text.Numbers;
@@ -84,11 +85,11 @@ public final class SystemDocument {
 	private static String units(List<Term> terms, RiverSystem.Scales scales) {
 		List<String> out = new ArrayList<>();
 		boolean energy = terms.contains(Term.ENERGY) || terms.contains(Term.FIRM_ENERGY);
-		if (energy && !scales.energyUnit().isEmpty()) {
-			out.add("energy in " + PrintedUnit.of(scales.energyUnit()));
+		if (energy && !scales.units().name(Quantity.ENERGY).isEmpty()) {
+			out.add("energy in " + scales.units().printed(Quantity.ENERGY));
 		}
-		if (terms.contains(Term.SPILL) && !scales.volumeUnit().isEmpty()) {
-			out.add("spill in " + PrintedUnit.of(scales.volumeUnit()));
+		if (terms.contains(Term.SPILL) && scales.stated()) {
+			out.add("spill in " + scales.units().printed(Quantity.STORAGE));
 		}
 		String text = String.join(", ", out);
 		return text.isEmpty() ? "" : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ". ";
@@ -102,27 +103,26 @@ public final class SystemDocument {
 				lines.add(new Line(system.nodes().get(i).name(), p.label(), p.operation().courses().get(i)));
 			}
 		}
-		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("least", l -> Numbers.six(Arrays.stream(l
-				.course().storage()).min().getAsDouble())).words("greatest", l -> Numbers.six(Arrays.stream(l.course().storage()).max()
-						.getAsDouble()))
-				.words("last", l -> Numbers.six(l.course().storage()[system.periods().count()])).words("release", l -> Numbers.six(Arrays.stream(l
-						.course().release())
-						.average()
-						.getAsDouble())).words("spill", l -> sum(l.course().spill())).words("energy", l -> l.course().node().plant().isPresent()
-								? sum(l.course().energy())
-								: "-").words(
-										"violation",
-										l -> sum(l.course().violation())).make());
+		RiverSystem.Scales scales = system.scales();
+		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("minimum", l -> volume(scales, Arrays.stream(
+				l.course().storage()).min().getAsDouble())).words("maximum", l -> volume(scales, Arrays.stream(l.course().storage()).max()
+						.getAsDouble())).words("last", l -> volume(scales, l.course().storage()[system.periods().count()])).words("release", l -> Numbers
+								.six(scales.units().of(Quantity.FLOW, Arrays.stream(l.course().release()).average().getAsDouble()))).words("spill",
+										l -> volume(scales, Arrays.stream(l.course().spill()).sum())).words("energy", l -> l.course().node().plant()
+												.isPresent() ? Numbers.six(scales.shown(Arrays.stream(l.course().energy()).sum())) : "-").words(
+														"violation", l -> Numbers.six(Arrays.stream(l.course().violation()).sum())).make());
 		page.gap();
-		String energy = PrintedUnit.of(system.scales().energyUnit());
+		ReportUnits units = system.scales().units();
+		String energy = units.printed(Quantity.ENERGY);
 		boolean plants = system.nodes().stream().anyMatch(n -> n.plant().isPresent());
-		page.wrap("", (system.scales().volumeUnit().isEmpty()
+		page.wrap("", (!system.scales().stated()
 				? "Minimum, maximum and final storage and spill as volumes, mean release as a volume per period"
-				: "Minimum, maximum and final storage and spill in million m³, mean release in m³/s") + (energy.isEmpty() || !plants ? "."
+				: "Minimum, maximum and final storage and spill in " + units.printed(Quantity.STORAGE) + ", mean release in " + units.printed(
+						Quantity.FLOW)) + (energy.isEmpty() || !plants ? "."
 						: ", energy in " + energy + "."));
 	}
 
-	private static String sum(double[] values) {
-		return Numbers.six(Arrays.stream(values).sum());
+	private static String volume(RiverSystem.Scales scales, double within) {
+		return Numbers.six(scales.units().of(Quantity.STORAGE, within));
 	}
 }

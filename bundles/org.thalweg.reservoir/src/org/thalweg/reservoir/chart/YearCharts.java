@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import org.thalweg.figures.Axis;
@@ -13,6 +12,8 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.SvgChart;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.YearResult;
@@ -20,14 +21,20 @@ import org.thalweg.text.Csv;
 
 /** Figures 6 to 9 of [CLPSO-OpenCL] for chosen years: inflow, outflow, forebay level and power, each as SVG and as CSV. */
 public final class YearCharts {
-	/** @param file without its ending @param title with its unit */
-	private record Quantity(String file, String title, Function<YearResult, double[]> values) {
+	/** @param file without its ending @param title without its unit */
+	private record Shown(String file, String title, Quantity quantity, Function<YearResult, double[]> within) {
+		double[] values(YearResult of, ReportUnits units) {
+			return units.of(quantity, within.apply(of));
+		}
+
+		String title(ReportUnits units) {
+			return units.title(title, quantity);
+		}
 	}
 
-	private static final List<Quantity> QUANTITIES = List.of(new Quantity("inflow", "inflow, m³/s", r -> r.year().inflow()),
-			new Quantity("outflow", "outflow, m³/s", r -> r.outflow()),
-			new Quantity("level", "forebay level, m", r -> r.level()),
-			new Quantity("power", "power, MW", r -> DoubleStream.of(r.power()).map(kw -> kw / 1000).toArray()));
+	private static final List<Shown> QUANTITIES = List.of(new Shown("inflow", "inflow", Quantity.FLOW, r -> r.year().inflow()), new Shown("outflow",
+			"outflow", Quantity.FLOW, YearResult::outflow), new Shown("level", "forebay level", Quantity.LEVEL, YearResult::level), new Shown("power",
+					"power", Quantity.POWER, YearResult::power));
 
 	private YearCharts() {
 	}
@@ -37,14 +44,14 @@ public final class YearCharts {
 	 * one by mean inflow, or all of them if there are fewer than three.
 	 */
 	public static List<Integer> first(List<Integer> wanted, List<YearResult> results) {
-		List<Integer> there = wanted.stream().filter(year -> results.stream().anyMatch(r -> r.year().year() == year)).toList();
+		List<Integer> there = wanted.stream().filter(year -> results.stream().anyMatch(r -> r.year().name() == year)).toList();
 		return there.isEmpty() ? typical(results) : there;
 	}
 
 	private static List<Integer> typical(List<YearResult> results) {
 		List<YearResult> byInflow = results.stream().sorted(Comparator.comparingDouble((YearResult r) -> mean(r.year())).reversed()).toList();
 		int n = byInflow.size();
-		return (n < 3 ? IntStream.range(0, n) : IntStream.of(0, n / 2, n - 1)).mapToObj(i -> byInflow.get(i).year().year()).toList();
+		return (n < 3 ? IntStream.range(0, n) : IntStream.of(0, n / 2, n - 1)).mapToObj(i -> byInflow.get(i).year().name()).toList();
 	}
 
 	/** Mean inflow in m³/s, weighted by days. */
@@ -53,43 +60,47 @@ public final class YearCharts {
 		return volume / IntStream.of(year.days()).sum();
 	}
 
+	private static String mean(Year year, ReportUnits units) {
+		return Math.round(units.of(Quantity.FLOW, mean(year))) + " " + units.printed(Quantity.FLOW);
+	}
+
 	/** Inflow, outflow, forebay level and power. @param shown years that are among the results, at least one */
-	public static List<Chart> of(List<YearResult> results, List<Integer> shown) {
+	public static List<Chart> of(List<YearResult> results, List<Integer> shown, ReportUnits units) {
 		List<YearResult> chosen = chosen(results, shown);
-		return QUANTITIES.stream().map(q -> chart(q, chosen, q.title, r -> Integer.toString(r.year().year()))).toList();
+		return QUANTITIES.stream().map(q -> chart(q, chosen, q.title(units), r -> Integer.toString(r.year().name()), units)).toList();
 	}
 
 	private static List<YearResult> chosen(List<YearResult> results, List<Integer> shown) {
-		return shown.stream().map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
+		return shown.stream().map(year -> results.stream().filter(r -> r.year().name() == year).findFirst().orElseThrow()).toList();
 	}
 
 	/** Writes the same as files. */
-	public static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
+	public static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown, ReportUnits units) {
 		List<YearResult> chosen = chosen(results, shown);
-		for (Quantity q : QUANTITIES) {
-			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(q, chosen, reservoir + ": " + q.title,
-					r -> r.year().year() + " (mean inflow " + Math.round(mean(r.year())) + " m³/s)")));
-			ResultFiles.write(folder.resolve(q.file + ".csv"), csv(q, chosen));
+		for (Shown q : QUANTITIES) {
+			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(q, chosen, reservoir + ": " + q.title(units),
+					r -> r.year().name() + " (mean inflow " + mean(r.year(), units) + ")", units)));
+			ResultFiles.write(folder.resolve(q.file + ".csv"), csv(q, chosen, units));
 		}
 	}
 
-	private static Chart chart(Quantity q, List<YearResult> chosen, String title, Function<YearResult, String> label) {
+	private static Chart chart(Shown q, List<YearResult> chosen, String title, Function<YearResult, String> label, ReportUnits units) {
 		double[] order = IntStream.rangeClosed(1, Year.MONTHS).asDoubleStream().toArray();
-		List<Curve> curves = chosen.stream().map(r -> new Curve(label.apply(r), order, q.values.apply(r))).toList();
+		List<Curve> curves = chosen.stream().map(r -> new Curve(label.apply(r), order, q.values(r, units))).toList();
 		int first = chosen.getFirst().year().firstMonth();
 		return new Chart(title, "", new Axis(first == 1 ? "month" : "month of the year that begins in month " + first, Scale.LINEAR),
-				new Axis(q.title, Scale.LINEAR), curves);
+				new Axis(q.title(units), Scale.LINEAR), curves);
 	}
 
-	private static String csv(Quantity q, List<YearResult> chosen) {
+	private static String csv(Shown q, List<YearResult> chosen, ReportUnits units) {
 		StringBuilder out = new StringBuilder();
 		List<Object> header = new ArrayList<>(List.of("month"));
-		chosen.forEach(r -> header.add(r.year().year()));
+		chosen.forEach(r -> header.add(units.column(Integer.toString(r.year().name()), q.quantity)));
 		Csv.line(out, header.toArray());
 		for (int t = 0; t < Year.MONTHS; t++) {
 			List<Object> row = new ArrayList<>(List.of(chosen.getFirst().year().month(t).getMonthValue()));
 			for (YearResult r : chosen) {
-				row.add(q.values.apply(r)[t]);
+				row.add(q.values(r, units)[t]);
 			}
 			Csv.line(out, row.toArray());
 		}

@@ -48,7 +48,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 		if (year.isEmpty()) {
 			throw new UserError("--year is missing: " + file + " describes a reservoir with calendar months. Choose a year of its record, such as "
 					+ "--year "
-					+ inputs.years().getFirst().year());
+					+ inputs.years().getFirst().name());
 		}
 		YearProblem problem = inputs.problems(Repair.REACHABLE).getFirst();
 		return new DescribedSystem(YearSystem.of(inputs.reservoir(), problem.year()), SystemOutline.of(inputs.reservoir(), inputs.record().mean()),
@@ -72,7 +72,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 
 	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with the errors of the table */
 	double[] read(Path plan) {
-		return year.map(y -> PlanFile.read(plan, List.of(y)).getFirst().outflow()).orElseGet(() -> SystemPlans.read(plan, system));
+		return year.map(y -> PlanFile.read(plan, List.of(y.year()), system.scales().units()).getFirst()).orElseGet(() -> SystemPlans.read(plan, system));
 	}
 
 	/** The reference for plans. @throws IllegalArgumentException as {@link SystemReference#of} */

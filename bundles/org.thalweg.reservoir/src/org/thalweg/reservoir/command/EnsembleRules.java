@@ -130,7 +130,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 			int target = k;
 			FuturesRulesTable table = new FuturesRulesTable(years ? "" : study.targets().get(k).name(), rows.stream().map(r -> r.of(target, 0))
 					.toList(),
-					unit(study));
+					study.system().scales().units());
 			table.csv(csv);
 			if (json) {
 				table.json(console.json());
@@ -151,10 +151,5 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 			all.doubt().ifPresent(console.out()::println);
 			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
 		}
-	}
-
-	private static String unit(FuturesRules study) {
-		String unit = study.system().scales().energyUnit();
-		return unit.isEmpty() ? "no unit" : unit.equals("1e8 kWh") ? "10^8 kWh" : unit;
 	}
 }

@@ -14,6 +14,7 @@ import org.thalweg.reservoir.study.FuturesSearch;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.reservoir.system.GapText;
 
 /** Solves the years or horizons of many series and prints the results. */
 record EnsembleRun(Console console, boolean json, boolean quiet) {
@@ -94,9 +95,8 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 				gains[3],
 				gains[4]);
 		if (line.containsKey("sampled")) {
-			out.printf(Locale.ROOT, "Gap to dynamic programming for %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100
-					* (double) line
-							.get("largestGap"), 100 * (double) line.get("meanGap"));
+			out.printf(Locale.ROOT, "Gap to dynamic programming for %d of them: largest %s, mean %s%n", line.get("sampled"), GapText.of(
+					(double) line.get("largestGap")), GapText.of((double) line.get("meanGap")));
 		}
 	}
 }

@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.ReleaseRegression;
 import org.thalweg.reservoir.rules.ReleaseRegression.Coefficients;
@@ -13,47 +15,61 @@ import org.thalweg.reservoir.rules.RuleCurve.Band;
 import org.thalweg.reservoir.rules.RuleTree.Leaf;
 import org.thalweg.reservoir.rules.RuleTree.Node;
 import org.thalweg.reservoir.rules.RuleTree.Split;
+import org.thalweg.reservoir.rules.RuleTree.Variable;
 import org.thalweg.text.Csv;
 
 /** The rules fitted to all years, month by month, as CSV and JSON. */
-record FittedTable(FittedRules rules) {
-	/** End storages in million m³: {@code month,lower,target,upper}. */
+record FittedTable(FittedRules rules, ReportUnits units) {
+	/** End storages: {@code month,lower_…,target_…,upper_…}. */
 	String curveCsv() {
 		RuleCurve curve = rules.curve();
-		StringBuilder out = new StringBuilder("month,lower,target,upper\n");
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, "month", units.column("lower", Quantity.STORAGE), units.column("target", Quantity.STORAGE), units.column("upper",
+				Quantity.STORAGE));
 		for (int m = 1; m <= 12; m++) {
-			Csv.line(out, m, curve.at(m).lower(), curve.at(m).target(), curve.at(m).upper());
+			Csv.line(out, m, storage(curve.at(m).lower()), storage(curve.at(m).target()), storage(curve.at(m).upper()));
 		}
 		return out.toString();
 	}
 
-	/** Release in m³/s = constant + storage · million m³ + inflow · m³/s: {@code month,constant,storage,inflow}. */
+	/** Release = constant + storage · A + inflow · I in the units of the description: {@code month,constant_…,storage,inflow}. */
 	String regressionCsv() {
 		ReleaseRegression regression = rules.regression();
-		StringBuilder out = new StringBuilder("month,constant,storage,inflow\n");
+		StringBuilder out = new StringBuilder("month," + units.column("constant", Quantity.FLOW) + ",storage,inflow\n");
 		for (int m = 1; m <= 12; m++) {
-			Csv.line(out, m, regression.at(m).constant(), regression.at(m).storage(), regression.at(m).inflow());
+			Coefficients c = regression.at(m);
+			Csv.line(out, m, units.of(Quantity.FLOW, c.constant()), slope(c), c.inflow());
 		}
 		return out.toString();
 	}
 
-	/** One leaf a line, its end storage in million m³: {@code month,when,end,years}. */
+	private double storage(double within) {
+		return units.of(Quantity.STORAGE, within);
+	}
+
+	/** Flow of a unit of storage. */
+	private double slope(Coefficients c) {
+		return units.of(Quantity.FLOW, c.storage()) / units.of(Quantity.STORAGE, 1.0);
+	}
+
+	/** One leaf a line with its end storage: {@code month,when,end_…,years}; conditions are in the units of the description. */
 	String treeCsv() {
-		StringBuilder out = new StringBuilder("month,when,end,years\n");
+		StringBuilder out = new StringBuilder("month,when," + units.column("end", Quantity.STORAGE) + ",years\n");
 		for (int m = 1; m <= 12; m++) {
 			leaves(m, rules.tree().at(m), "", out);
 		}
 		return out.toString();
 	}
 
-	private static void leaves(int month, Node node, String when, StringBuilder out) {
+	private void leaves(int month, Node node, String when, StringBuilder out) {
 		switch (node) {
-		case Leaf leaf -> Csv.line(out, month, when.isEmpty() ? "always" : when, leaf.response(), leaf.years());
+		case Leaf leaf -> Csv.line(out, month, when.isEmpty() ? "always" : when, storage(leaf.response()), leaf.years());
 		case Split split -> {
 			String and = when.isEmpty() ? "" : when + " and ";
 			String variable = split.variable().name().toLowerCase(Locale.ROOT);
-			leaves(month, split.below(), and + variable + " < " + split.threshold(), out);
-			leaves(month, split.above(), and + variable + " >= " + split.threshold(), out);
+			double threshold = units.of(split.variable() == Variable.STORAGE ? Quantity.STORAGE : Quantity.FLOW, split.threshold());
+			leaves(month, split.below(), and + variable + " < " + threshold, out);
+			leaves(month, split.above(), and + variable + " >= " + threshold, out);
 		}
 		}
 	}
@@ -65,11 +81,11 @@ record FittedTable(FittedRules rules) {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "fitted");
 			line.put("month", m);
-			line.put("lower", band.lower());
-			line.put("target", band.target());
-			line.put("upper", band.upper());
-			line.put("constant", c.constant());
-			line.put("storage", c.storage());
+			line.put("lower", storage(band.lower()));
+			line.put("target", storage(band.target()));
+			line.put("upper", storage(band.upper()));
+			line.put("constant", units.of(Quantity.FLOW, c.constant()));
+			line.put("storage", slope(c));
 			line.put("inflow", c.inflow());
 			to.write(line);
 		}

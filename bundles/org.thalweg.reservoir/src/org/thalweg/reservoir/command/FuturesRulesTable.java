@@ -9,6 +9,8 @@ import java.util.Map;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.text.Csv;
 
@@ -17,9 +19,9 @@ import org.thalweg.text.Csv;
  *
  * @param objective the target, if there are several tables; empty for the only one
  * @param rows of all futures
- * @param energyUnit unit of energy in the table
+ * @param units of results
  */
-record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit) {
+record FuturesRulesTable(String objective, List<RuleRow> rows, ReportUnits units) {
 	static final String HEADER = "rule,futures,index,mean,low,high,series\n";
 	static final String SYSTEM_HEADER = "objective," + HEADER;
 
@@ -75,10 +77,15 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit
 
 	/** Explains the numbers. @param training number of the series that rules were fitted to */
 	void legend(PrintStream out, int training) {
-		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + energyUnit
-				+ "; end storage above the prescribed one, million m3; the others in per cent. Rules were fitted to the first " + training
+		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + named(Quantity.ENERGY)
+				+ "; end storage above the prescribed one, " + named(Quantity.STORAGE) + "; the others in per cent. Rules were fitted to the first " + training
 				+ " series.");
 		Interval.missing(rows.stream().flatMap(r -> r.intervals().stream())).ifPresent(out::println);
+	}
+
+	private String named(Quantity quantity) {
+		String unit = units.name(quantity);
+		return unit.isEmpty() ? "no unit" : unit;
 	}
 
 	private static String cell(Interval v, String index) {

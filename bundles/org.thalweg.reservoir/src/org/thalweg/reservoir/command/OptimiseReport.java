@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 
 import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
+import org.thalweg.reservoir.system.GapText;
 import org.thalweg.reservoir.study.Repetitions;
 import org.thalweg.reservoir.study.Repetitions.Repetition;
 import org.thalweg.reservoir.study.YearResult;
@@ -21,11 +24,13 @@ final class OptimiseReport {
 
 	private final List<Repetitions> variants;
 	private final List<YearResult> years;
+	private final ReportUnits units;
 
 	/** @param years of the first variant's median repetition, with their references */
-	OptimiseReport(List<Repetitions> variants, List<YearResult> years) {
+	OptimiseReport(List<Repetitions> variants, List<YearResult> years, ReportUnits units) {
 		this.variants = variants;
 		this.years = years;
+		this.units = units;
 	}
 
 	private boolean referenced() {
@@ -45,7 +50,7 @@ final class OptimiseReport {
 		Repetition median = variants.getFirst().median();
 		Map<String, Object> done = new LinkedHashMap<>();
 		done.put("event", "done");
-		done.put("benefit", median.benefit());
+		done.put("benefit", units.benefit(median.benefit()));
 		done.put("violation", median.violation());
 		done.put("seconds", median.seconds());
 		if (referenced()) {
@@ -55,30 +60,30 @@ final class OptimiseReport {
 		to.write(done);
 	}
 
-	private static Map<String, Object> year(YearResult y) {
+	private Map<String, Object> year(YearResult y) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "year");
-		line.put("year", y.year().year());
-		line.put("benefit", y.benefit());
+		line.put("year", y.year().name());
+		line.put("benefit", units.benefit(y.benefit()));
 		line.put("violation", y.violation());
-		line.put("reference", Double.isNaN(y.reference()) ? null : y.reference());
+		line.put("reference", Double.isNaN(y.reference()) ? null : units.benefit(y.reference()));
 		line.put("gap", Double.isNaN(y.reference()) ? null : y.gap());
 		line.put("referenceError", y.found().map(r -> (Object) r.error()).orElse(null));
-		line.put("inflow", y.year().inflow());
-		line.put("outflow", y.outflow());
-		line.put("level", y.level());
-		line.put("power", DoubleStream.of(y.power()).map(kw -> kw / 1000).toArray());
-		line.put("storage", y.storage());
-		line.put("spill", y.spill());
+		line.put("inflow", units.of(Quantity.FLOW, y.year().inflow()));
+		line.put("outflow", units.of(Quantity.FLOW, y.outflow()));
+		line.put("level", units.of(Quantity.LEVEL, y.level()));
+		line.put("power", units.of(Quantity.POWER, y.power()));
+		line.put("storage", units.of(Quantity.STORAGE, y.storage()));
+		line.put("spill", units.of(Quantity.FLOW, y.spill()));
 		return line;
 	}
 
-	private static Map<String, Object> repetition(Repetitions of, Repetition r) {
+	private Map<String, Object> repetition(Repetitions of, Repetition r) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "repetition");
 		line.put("label", of.label());
 		line.put("seed", r.seed());
-		line.put("benefit", r.benefit());
+		line.put("benefit", units.benefit(r.benefit()));
 		line.put("violation", r.violation());
 		line.put("seconds", r.seconds());
 		return line;
@@ -107,15 +112,15 @@ final class OptimiseReport {
 		out.printf(Locale.ROOT, "%6s %14s %12s" + (referenced ? " %14s %12s" : "") + "%n", "year", "benefit", "violation", "reference",
 				"gap");
 		for (YearResult y : years) {
-			out.printf(Locale.ROOT, "%6d %14.5f %12.5g" + (referenced ? " %14.5f %11.5f%%" : "") + "%n", y.year().year(), y.benefit(),
-					y.violation(), y.reference(), 100 * y.gap());
+			out.printf(Locale.ROOT, "%6d %14.5f %12.5g" + (referenced ? " %14.5f %12s" : "") + "%n", y.year().name(), units
+					.benefit(y.benefit()), y.violation(), units.benefit(y.reference()), GapText.of(y.gap()));
 		}
 		Repetition median = variants.getFirst().median();
-		out.printf(Locale.ROOT, "%6s %14.5f %12.5g" + (referenced ? " %14.5f" : "") + "   10^8 kWh%n", "all", median.benefit(),
-				median.violation(), years.stream().mapToDouble(YearResult::reference).sum());
+		out.printf(Locale.ROOT, "%6s %14.5f %12.5g" + (referenced ? " %14.5f" : "") + "   " + units.name(Quantity.ENERGY) + "%n", "all",
+				units.benefit(median.benefit()), median.violation(), units.benefit(years.stream().mapToDouble(YearResult::reference).sum()));
 		if (referenced) {
-			out.printf(Locale.ROOT, "Gap to dynamic programming: largest %.5f%%, mean %.5f%%%n", 100 * DoubleStream.of(gaps()).max().getAsDouble(),
-					100 * DoubleStream.of(gaps()).average().getAsDouble());
+			out.println("Gap to dynamic programming: largest " + GapText.of(DoubleStream.of(gaps()).max().getAsDouble()) + ", mean " + GapText.of(
+					DoubleStream.of(gaps()).average().getAsDouble()));
 		}
 		if (variants.size() == 1 && variants.getFirst().all().size() == 1) {
 			out.printf(Locale.ROOT, "%s: %.3f s%n", variants.getFirst().label(), median.seconds());
@@ -136,7 +141,7 @@ final class OptimiseReport {
 		out.printf(head, "", "", "mean", "deviation", "maximum", "minimum");
 		for (Repetitions v : variants) {
 			row(out, width, v.label(), "seconds", v.seconds());
-			row(out, width, "", "benefit", v.benefits());
+			row(out, width, "", "benefit", DoubleStream.of(v.benefits()).map(units::benefit).toArray());
 			row(out, width, "", "violation", v.violations());
 		}
 	}

@@ -9,6 +9,7 @@ import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.YearCharts;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
@@ -81,14 +82,14 @@ final class OptimiseVerb implements Callable<Integer> {
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Repetitions> variants = solve(inputs, folder, console, search, !json && !quiet, !quiet);
 		List<YearResult> years = variants.getFirst().median().years();
-		ResultFiles.write(folder, years);
+		ResultFiles.write(folder, years, inputs.reservoir().units());
 		if (!noReference) {
 			years = references(inputs, years, console);
-			ResultFiles.write(folder, years);
+			ResultFiles.write(folder, years, inputs.reservoir().units());
 		}
-		tell(console, variants, years, folder);
+		tell(console, variants, years, inputs.reservoir().units(), folder);
 		if (charts != null) {
-			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown);
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown, inputs.reservoir().units());
 		}
 		return 0;
 	}
@@ -141,7 +142,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		if (show.isEmpty()) {
 			return List.of();
 		}
-		List<Integer> there = inputs.years().stream().map(Year::year).toList();
+		List<Integer> there = inputs.years().stream().map(Year::name).toList();
 		List<Integer> wanted = InputFiles.years("--show", show);
 		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
 			throw new UserError("--show: " + year + " is not among the solved years, " + there.getFirst() + " … "
@@ -150,15 +151,15 @@ final class OptimiseVerb implements Callable<Integer> {
 		return wanted;
 	}
 
-	private void tell(Console console, List<Repetitions> variants, List<YearResult> years, Path folder) {
-		OptimiseReport report = new OptimiseReport(variants, years);
+	private void tell(Console console, List<Repetitions> variants, List<YearResult> years, ReportUnits units, Path folder) {
+		OptimiseReport report = new OptimiseReport(variants, years, units);
 		if (json) {
 			report.json(console.json());
 			return;
 		}
 		report.text(console.out());
 		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(YearReference.TOLERANCE))
-				.forEach(r -> console.err().println("The reference of " + r.year().year() + " has an estimated relative error of " + r.error()));
+				.forEach(r -> console.err().println("The reference of " + r.year().name() + " has an estimated relative error of " + r.error()));
 		console.out().println("Results: " + folder);
 	}
 }

@@ -1,20 +1,33 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.time.DateTimeException;
+import java.time.YearMonth;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.PlanColumn;
 
-/** Reads plans: the columns {@code year}, {@code month} and {@code outflow} (m³/s) of a {@code months.csv}; others are passed over. */
+/**
+ * Reads monthly plans: columns {@code date} ({@code 2010-01}, or a day of the month), or {@code year} and {@code month}, and the releases. Years are those
+ * of the calendar, or if months follow each other only so, operating years, as earlier releases wrote them. Other columns are ignored.
+ */
 final class PlanFile {
+	private static final int MONTH = "2010-01".length();
+
 	private final CsvTable table;
 	private final List<Diagnostic> diagnostics;
 
@@ -24,60 +37,93 @@ final class PlanFile {
 	}
 
 	/**
-	 * The operation of each problem's year in the file, after the repair.
+	 * The releases of each year in the file, m³/s, 12 numbers each.
 	 *
-	 * @throws UserError with file and line of the errors, or if a year is missing
+	 * @param units of the description
+	 * @throws UserError with file and line of the errors, or if a month is missing
 	 */
-	static List<Trajectory> read(Path file, List<YearProblem> problems) {
+	static List<double[]> read(Path file, List<Year> years, ReportUnits units) {
 		List<Diagnostic> diagnostics = new Diagnostics();
-		Map<Integer, double[]> plans = Map.of();
+		NavigableMap<YearMonth, Double> found = new TreeMap<>();
 		try {
 			CsvTable table = CsvTable.read(file, diagnostics);
-			plans = table == null ? plans : new PlanFile(table, diagnostics).plans(problems.getFirst().year().firstMonth());
+			if (table != null) {
+				new PlanFile(table, diagnostics).months(units, found);
+			}
 		} catch (Diagnostics.Enough e) {
 			// reported with the others
 		}
 		UserError.refuse(diagnostics);
-		Map<Integer, double[]> found = plans;
-		problems.stream().map(p -> p.year().year()).filter(y -> !found.containsKey(y)).findFirst().ifPresent(y -> {
-			throw new UserError(file + ": the file has no plan for " + y + "; it has "
-					+ (found.isEmpty() ? "none" : String.join(", ", found.keySet().stream().map(String::valueOf).toList())));
-		});
-		return problems.stream().map(p -> Trajectory.of(p, found.get(p.year().year()))).toList();
+		return years.stream().map(year -> of(file, year, found)).toList();
 	}
 
-	private Map<Integer, double[]> plans(int firstMonth) {
-		int year = column("year");
-		int month = column("month");
-		int outflow = column("outflow");
-		Map<Integer, double[]> out = new LinkedHashMap<>();
-		Map<Integer, Integer> months = new LinkedHashMap<>();
-		for (CsvTable.Row row : diagnostics.isEmpty() ? table.rows() : List.<CsvTable.Row>of()) {
-			int y = (int) table.number(row, year, "year", "a year", diagnostics);
-			int t = months.merge(y, 1, Integer::sum) - 1;
-			int expected = (firstMonth - 1 + t) % Year.MONTHS + 1;
-			double q = table.number(row, outflow, y + "-" + row.cell(month), "an outflow in m3/s", diagnostics);
-			if (t >= Year.MONTHS || !row.cell(month).equals(Integer.toString(expected))) {
-				diagnostics.add(table.finding(row.line(), Integer.toString(y), "month " + row.cell(month) + "; expected "
-						+ (t >= Year.MONTHS ? "the next year" : expected)));
-				return out;
+	/** The operation of each year by its releases, after the repair. @param plans m³/s, 12 numbers for each problem */
+	static List<Trajectory> operated(List<double[]> plans, List<YearProblem> problems) {
+		return IntStream.range(0, plans.size()).mapToObj(i -> Trajectory.of(problems.get(i), plans.get(i))).toList();
+	}
+
+	private static double[] of(Path file, Year year, NavigableMap<YearMonth, Double> found) {
+		double[] out = new double[Year.MONTHS];
+		for (int t = 0; t < Year.MONTHS; t++) {
+			Double release = found.get(year.month(t));
+			if (release == null) {
+				throw new UserError(file + ": the file has no plan for " + year.name() + ": " + year.month(t) + " is missing; it has " + (found
+						.isEmpty() ? "no months" : found.firstKey() + " to " + found.lastKey()));
 			}
-			out.computeIfAbsent(y, k -> new double[Year.MONTHS])[t] = q;
+			out[t] = release;
 		}
-		months.forEach((y, n) -> {
-			if (n != Year.MONTHS) {
-				diagnostics.add(table.finding(0, Integer.toString(y), "the year has " + n + " months; expected 12"));
-			}
-		});
 		return out;
 	}
 
-	private int column(String name) {
-		int at = table.header().cells().indexOf(name);
-		if (at < 0) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column '" + name + "'; the header has "
-					+ String.join(", ", table.header().cells())));
+	private void months(ReportUnits units, Map<YearMonth, Double> out) {
+		Optional<PlanColumn> release = PlanColumn.of(table, units, diagnostics);
+		List<YearMonth> months = dates();
+		for (int i = 0; i < months.size() && release.isPresent(); i++) {
+			CsvTable.Row row = table.rows().get(i);
+			YearMonth month = months.get(i);
+			if (out.put(month, release.get().number(table, row, month.toString(), diagnostics)) != null) {
+				diagnostics.add(table.finding(row.line(), month.toString(), "a second release of this month; expected one for each month"));
+			}
 		}
-		return at;
+	}
+
+	/** The month of each line; shorter, with a finding, if one cannot be read. */
+	private List<YearMonth> dates() {
+		List<String> header = table.header().cells();
+		int date = header.indexOf("date");
+		int year = header.indexOf("year");
+		int month = header.indexOf("month");
+		List<YearMonth> out = new ArrayList<>();
+		if (date < 0 && (year < 0 || month < 0)) {
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + String.join(
+					", ", header)));
+			return out;
+		}
+		for (CsvTable.Row row : table.rows()) {
+			String text = date >= 0 ? row.cell(date).strip() : row.cell(year).strip() + "-" + row.cell(month).strip();
+			try {
+				out.add(date >= 0 ? YearMonth.parse(text.substring(0, Math.min(MONTH, text.length()))) : YearMonth.of(Integer.parseInt(row.cell(year)
+						.strip()), Integer.parseInt(row.cell(month).strip())));
+			} catch (DateTimeException | NumberFormatException e) {
+				diagnostics.add(table.finding(row.line(), text, "is not a month; expected " + (date >= 0 ? "2010-01" : "a year and a month from 1 to 12")));
+				return out;
+			}
+		}
+		return date >= 0 || rising(out) ? out : operating(out);
+	}
+
+	private static boolean rising(List<YearMonth> months) {
+		for (int i = 1; i < months.size(); i++) {
+			if (!months.get(i).isAfter(months.get(i - 1))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Operating years, named by the calendar year of their first month: months before it belong to the next calendar year. */
+	private static List<YearMonth> operating(List<YearMonth> months) {
+		int first = months.getFirst().getMonthValue();
+		return months.stream().map(m -> m.getMonthValue() < first ? m.plusYears(1) : m).toList();
 	}
 }

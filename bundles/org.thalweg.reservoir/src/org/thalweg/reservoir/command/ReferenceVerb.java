@@ -13,8 +13,11 @@ import java.util.concurrent.Callable;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.system.GapText;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.reservoir.system.SystemReference.Method;
@@ -109,12 +112,12 @@ final class ReferenceVerb implements Callable<Integer> {
 	private static void print(Console console, RiverSystem system, SystemReference r) {
 		if (r.method() == Method.LINEAR) {
 			console.out().printf(Locale.ROOT, "%s: %s%n", system.name(), r.proof());
-			console.out().printf(Locale.ROOT, "The plan found gains %.6f, violation %.3g; gap %.5f%%%n", r.gain(), r.operation().violation(), 100 * r
-					.gap(r.gain()).orElseThrow());
+			console.out().printf(Locale.ROOT, "The plan found gains %.6f, violation %.3g; gap %s%n", r.gain(), r.operation().violation(), GapText.of(
+					r.gap(r.gain()).orElseThrow()));
 			return;
 		}
 		console.out().printf(Locale.ROOT, "%s: dynamic programming gains %.6f, violation %.3g%s%n", system.name(), r.gain(), r.operation()
-				.violation(), r.bound().isPresent() ? String.format(Locale.ROOT, "; gap %.5f%%", 100 * r.gap(r.gain()).orElseThrow()) : "");
+				.violation(), r.bound().isPresent() ? "; gap " + GapText.of(r.gap(r.gain()).orElseThrow()) : "");
 		console.out().println("About this plan: " + r.proof());
 	}
 
@@ -138,10 +141,13 @@ final class ReferenceVerb implements Callable<Integer> {
 	}
 
 	private static String csv(RiverSystem system, SystemReference r) {
-		StringBuilder text = new StringBuilder("reservoir,period,release,storage,spill\n");
+		ReportUnits units = system.scales().units();
+		StringBuilder text = new StringBuilder("reservoir," + (system.periods().calendar() ? "date" : "period") + "," + units.column("release",
+				Quantity.FLOW) + "," + units.column("storage", Quantity.STORAGE) + "," + units.column("spill", Quantity.STORAGE) + "\n");
 		for (Course c : r.operation().courses()) {
 			for (int t = 0; t < system.periods().count(); t++) {
-				Csv.line(text, c.node().name(), system.periods().label(t), c.release()[t], c.storage()[t + 1], c.spill()[t]);
+				Csv.line(text, c.node().name(), system.periods().label(t), units.of(Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c
+						.storage()[t + 1]), units.of(Quantity.STORAGE, c.spill()[t]));
 			}
 		}
 		return text.toString();

@@ -12,7 +12,9 @@ import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.chart.SystemDocument;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemReference;
 
 import picocli.CommandLine.Command;
@@ -67,19 +69,24 @@ final class ReportVerb implements Callable<Integer> {
 
 	private List<Plan> plans(DescribedSystem described) {
 		RiverSystem system = described.system();
-		Simulation simulation = new Simulation(system);
 		List<Plan> found = new ArrayList<>();
-		described.plan().ifPresent(p -> found.add(new Plan("as described", asGiven ? simulation.asGiven(p) : simulation.operation(p))));
+		described.plan().ifPresent(p -> found.add(new Plan("as described", operated(system, p))));
 		for (Path plan : plans) {
 			double[] releases = described.read(plan);
 			String label = plan.getFileName().toString().replaceFirst("\\.csv$", "");
 			boolean taken = found.stream().anyMatch(p -> p.label().equals(label));
-			found.add(new Plan(taken ? plan.toString() : label, asGiven ? simulation.asGiven(releases) : simulation.operation(releases)));
+			found.add(new Plan(taken ? plan.toString() : label, operated(system, releases)));
 		}
 		if (reference) {
 			found.add(Plan.reference(parent.console().cancel().interrupting(() -> described.reference(SystemReference.suitable(system).orElse(
 					SystemReference.Method.DYNAMIC), _ -> {}))));
 		}
 		return found;
+	}
+
+	private SystemOperation operated(RiverSystem system, double[] plan) {
+		SystemOperation out = asGiven ? Simulation.recorded(system, plan) : new Simulation(system).operation(plan);
+		Changes.of(out, plan).text(system.scales().units(), !asGiven).ifPresent(parent.console().err()::println);
+		return out;
 	}
 }

@@ -1,33 +1,38 @@
 package org.thalweg.reservoir.command;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.rules.SimulatedYear;
 import org.thalweg.text.Csv;
 
-/** Operations side by side, as text, CSV and JSON. */
+/** Operations side by side, as text, CSV and JSON, in the units of the description. */
 final class RuleTable {
-	private static final List<String> HEAD = List.of("rule", "energy", "spill", "reliability", "resilience", "vulnerability",
+	private static final List<String> NAMES = List.of("rule", "energy", "spill", "reliability", "resilience", "vulnerability",
 			"meanDeficit", "worstDeficit", "failures", "months", "endStorage");
 
 	private final List<Row> rows;
+	private final ReportUnits units;
 
-	RuleTable(List<Row> rows) {
+	RuleTable(List<Row> rows, ReportUnits units) {
 		this.rows = rows;
+		this.units = units;
 	}
 
-	private static Object[] cells(Row row) {
+	private Object[] cells(Row row) {
 		Performance p = row.performance();
-		return new Object[] { row.name(), p.energy(), p.spill(), p.reliability(), p.resilience(), p.vulnerability(), p.meanDeficit(),
-				p.worstDeficit(), p.failures(), p.months(), row.endStorage() };
+		return new Object[] { row.name(), units.benefit(p.energy()), units.of(Quantity.STORAGE, p.spill()), p.reliability(), p.resilience(), p
+				.vulnerability(), p.meanDeficit(), p.worstDeficit(), p.failures(), p.months(), units.of(Quantity.STORAGE, row.endStorage()) };
 	}
 
 	void text(PrintStream out) {
@@ -35,32 +40,52 @@ final class RuleTable {
 				"worst month", "end storage");
 		for (Row row : rows) {
 			Performance p = row.performance();
-			out.printf(Locale.ROOT, "%-26s %10.3f %10.1f %11.2f%% %11s %13.2f%% %11.2f%% %13.1f%n", row.name(), p.energy(), p.spill(),
-					100 * p.reliability(), Double.isNaN(p.resilience()) ? "-" : String.format(Locale.ROOT, "%.2f%%", 100 * p.resilience()),
-					100 * p.vulnerability(), 100 * p.worstDeficit(), row.endStorage());
+			out.printf(Locale.ROOT, "%-26s %10.3f %10.1f %11.2f%% %11s %14s %11.2f%% %13.1f%n", row.name(), units.benefit(p.energy()), units.of(
+					Quantity.STORAGE, p.spill()), 100 * p.reliability(), share(p.resilience()), share(p.vulnerability()), 100 * p.worstDeficit(),
+					units.of(Quantity.STORAGE, row.endStorage()));
 		}
-		out.println("energy in 10^8 kWh and spill in million m3, means of the years; end storage above the prescribed one, million m3");
+		out.println("energy in " + units.name(Quantity.ENERGY) + " and spill in " + units.name(Quantity.STORAGE)
+				+ ", means of the years; end storage above the prescribed one, " + units.name(Quantity.STORAGE));
+	}
+
+	private static String share(double value) {
+		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.2f%%", 100 * value);
 	}
 
 	String csv() {
+		List<Object> header = new ArrayList<>(NAMES);
+		header.set(1, units.column("energy", Quantity.ENERGY));
+		header.set(2, units.column("spill", Quantity.STORAGE));
+		header.set(header.size() - 1, units.column("endStorage", Quantity.STORAGE));
 		StringBuilder out = new StringBuilder();
-		Csv.line(out, HEAD.toArray());
+		Csv.line(out, header.toArray());
 		rows.forEach(row -> Csv.line(out, cells(row)));
 		return out.toString();
 	}
 
 	/** Every month of every row. */
 	String months() {
-		StringBuilder out = new StringBuilder("rule,year,month,inflow,outflow,power,storage,spill,shortage,excess\n");
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, "rule", "date", "year", flow("inflow"), flow("outflow"), units.column("power", Quantity.POWER), units.column("storage",
+				Quantity.STORAGE), flow("spill"), flow("shortage"), flow("excess"));
 		for (Row row : rows) {
 			for (SimulatedYear y : row.years()) {
 				for (int t = 0; t < Year.MONTHS; t++) {
-					Csv.line(out, row.name(), y.year().year(), y.year().month(t).getMonthValue(), y.year().inflow()[t], y.outflow()[t],
-							y.power()[t] / 1000, y.storage()[t + 1], y.spill()[t], y.shortage()[t], y.excess()[t]);
+					Csv.line(out, row.name(), y.year().month(t), y.year().name(), flow(y.year().inflow()[t]), flow(y.outflow()[t]), units.of(
+							Quantity.POWER, y.power()[t]), units.of(Quantity.STORAGE, y.storage()[t + 1]), flow(y.spill()[t]), flow(y.shortage()[t]),
+							flow(y.excess()[t]));
 				}
 			}
 		}
 		return out.toString();
+	}
+
+	private String flow(String column) {
+		return units.column(column, Quantity.FLOW);
+	}
+
+	private double flow(double within) {
+		return units.of(Quantity.FLOW, within);
 	}
 
 	void json(JsonLines to) {
@@ -69,7 +94,7 @@ final class RuleTable {
 			line.put("event", "rule");
 			Object[] cells = cells(row);
 			for (int i = 0; i < cells.length; i++) {
-				line.put(HEAD.get(i), cells[i]);
+				line.put(NAMES.get(i), cells[i]);
 			}
 			to.write(line);
 		}

@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.ReportUnits;
+import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
 import org.thalweg.reservoir.rules.FittedRules;
@@ -23,7 +25,9 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearSystem;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,9 +87,11 @@ final class RulesVerb implements Callable<Integer> {
 			return system(console, many);
 		}
 		ensemble.ensemble().requireReservoir();
-		Target wanted = target.target();
+		target.require();
 		Inputs inputs = console.cancel().interrupting(input::read);
+		Target wanted = target.target(inputs.reservoir());
 		if (many) {
+			note(console, inputs);
 			new EnsembleRules(console, ensemble, carry, json, quiet).run(SystemInputs.of(inputs), search, List.of(SystemTarget.of(wanted)), inputs
 					.folder(
 							Optional.ofNullable(out)));
@@ -95,14 +101,19 @@ final class RulesVerb implements Callable<Integer> {
 			throw new UserError("--folds: " + folds + " folds of " + inputs.years().size() + " years; expected 2 to " + inputs.years().size());
 		}
 		inputs.announce(console, !json && !quiet);
+		note(console, inputs);
 		Path folder = inputs.folder(Optional.ofNullable(out));
-		List<Trajectory> optima = plans != null ? PlanFile.read(plans, inputs.problems(Repair.REACHABLE)) : solved(console, inputs, folder);
+		List<Trajectory> optima = plans != null ? given(console, inputs) : solved(console, inputs, folder);
 		RuleSimulation simulation = simulation(inputs);
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()));
-		FittedTable fitted = new FittedTable(FittedRules.of(optima));
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()), inputs.reservoir().units());
+		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
 		return 0;
+	}
+
+	private void note(Console console, Inputs inputs) {
+		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).filter(_ -> !quiet).ifPresent(console.err()::println);
 	}
 
 	private int system(Console console, boolean many) {
@@ -116,7 +127,7 @@ final class RulesVerb implements Callable<Integer> {
 				throw new UserError("--folds: " + folds + " is below the minimum 2");
 			}
 			new SystemRules(console, new SystemSearch(console, search, ensemble.ensemble().margin(), false, json, quiet), Optional.ofNullable(plans),
-					validation(), target.energy(), json).run(input.file(), Optional.ofNullable(out));
+					validation(), target, json).run(input.file(), Optional.ofNullable(out));
 			return 0;
 		}
 		if (plans != null || folds != FOLDS || strided) {
@@ -136,9 +147,23 @@ final class RulesVerb implements Callable<Integer> {
 		return new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
 	}
 
+	private List<Trajectory> given(Console console, Inputs inputs) {
+		ReportUnits units = inputs.reservoir().units();
+		List<double[]> given = PlanFile.read(plans, inputs.years(), units);
+		List<Trajectory> out = PlanFile.operated(given, inputs.problems(Repair.REACHABLE));
+		Changes changes = Changes.NONE;
+		for (int i = 0; i < out.size(); i++) {
+			for (int t = 0; t < Year.MONTHS; t++) {
+				changes = changes.plus(Changes.of(given.get(i)[t], out.get(i).outflow()[t], inputs.years().get(i).month(t).toString()));
+			}
+		}
+		changes.text(units, false).filter(_ -> !json && !quiet).ifPresent(console.err()::println);
+		return out;
+	}
+
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
 		List<YearResult> years = OptimiseVerb.solve(inputs, folder, console, search, !json && !quiet, !quiet).getFirst().median().years();
-		ResultFiles.write(folder, years);
+		ResultFiles.write(folder, years, inputs.reservoir().units());
 		return years.stream().map(y -> y.trajectory(inputs.reservoir())).toList();
 	}
 

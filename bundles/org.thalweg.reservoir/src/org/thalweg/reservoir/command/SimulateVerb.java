@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.ReservoirRules;
@@ -27,8 +29,10 @@ import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearSystem;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +73,7 @@ final class SimulateVerb implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "DIR", description = "Folder for rules.csv and simulated.csv; default: they are not written.")
 	private Path out;
 
-	@Option(names = "--as-given", description = "System only: operate the plan without repair, e.g. recorded releases.")
+	@Option(names = "--as-given", description = "Operate the plan without repair, such as recorded releases.")
 	private boolean asGiven;
 
 	@Option(names = "--json", description = "One JSON object per line: years, and the end.")
@@ -87,23 +91,27 @@ final class SimulateVerb implements Callable<Integer> {
 			boolean ruled = !rule.equals("plan");
 			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, ruled ? Optional.of(rule) : Optional.empty(), fitYears.isEmpty() ? List
 					.of()
-					: InputFiles.years("--fit-years", fitYears), target.energy(), Optional.ofNullable(out), json).run(input.file());
+					: InputFiles.years("--fit-years", fitYears), target, Optional.ofNullable(out), json).run(input.file());
 			return 0;
 		}
-		if (asGiven) {
-			throw new UserError("--as-given applies to systems of reservoirs; plans of one reservoir are always repaired. Leave it out");
-		}
 		requireRule();
-		Target wanted = target.target();
+		target.require();
 		Inputs inputs = console.cancel().interrupting(input::read);
+		Target wanted = target.target(inputs.reservoir());
 		inputs.announce(console, !json);
-		List<SimulatedYear> years = operated(inputs, wanted);
+		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).ifPresent(console.err()::println);
+		ReportUnits units = inputs.reservoir().units();
+		List<double[]> given = rule.equals("plan") ? PlanFile.read(plans, inputs.years(), units) : List.of();
+		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted) : planned(inputs, given);
+		Changes changes = changes(inputs, years, given);
+		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
 		Row row = new Row(rule, years, Performance.of(years, wanted), end);
-		tell(console, row);
+		RuleTable table = new RuleTable(List.of(row), units);
+		tell(console, row, table, changes, units);
 		Optional.ofNullable(out).ifPresent(folder -> {
-			ResultFiles.write(folder.resolve("rules.csv"), new RuleTable(List.of(row)).csv());
-			ResultFiles.write(folder.resolve("simulated.csv"), new RuleTable(List.of(row)).months());
+			ResultFiles.write(folder.resolve("rules.csv"), table.csv());
+			ResultFiles.write(folder.resolve("simulated.csv"), table.months());
 		});
 		return 0;
 	}
@@ -134,50 +142,75 @@ final class SimulateVerb implements Callable<Integer> {
 			throw new UserError("--plans is missing. Name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
 					+ ". Only --rule standard needs none");
 		}
-		if (carry && rule.equals("plan")) {
-			throw new UserError("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
+		if (carry && rule.equals("plan") && !asGiven) {
+			throw new UserError("--carry: a plan begins each year with the initial storage. Leave --carry out, name a rule, or add --as-given");
+		}
+		if (asGiven && !rule.equals("plan")) {
+			throw new UserError("--as-given applies to a plan, not to the rule '" + rule + "'. Leave one of them out");
 		}
 		if (!fitYears.isEmpty()) {
 			InputFiles.years("--fit-years", fitYears);
 		}
 	}
 
-	private List<SimulatedYear> operated(Inputs inputs, Target wanted) {
-		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
-		if (rule.equals("plan")) {
-			return simulation.given(PlanFile.read(plans, inputs.problems(Repair.REACHABLE)));
-		}
+	private List<SimulatedYear> ruled(Inputs inputs, Target wanted) {
 		SystemRule operating = rule.equals(STANDARD) ? StandardPolicy.of(wanted)
 				: new ReservoirRules(List.of(methods().get(rule).fit().apply(fittedTo(inputs))));
-		return simulation.run(operating, inputs.years());
+		return simulation(inputs).run(operating, inputs.years());
+	}
+
+	private RuleSimulation simulation(Inputs inputs) {
+		return new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
+	}
+
+	private List<SimulatedYear> planned(Inputs inputs, List<double[]> given) {
+		if (!asGiven) {
+			return simulation(inputs).given(PlanFile.operated(given, inputs.problems(Repair.REACHABLE)));
+		}
+		try {
+			return simulation(inputs).recorded(inputs.years(), given);
+		} catch (IllegalArgumentException e) {
+			throw new UserError(plans + ": " + e.getMessage());
+		}
+	}
+
+	private static Changes changes(Inputs inputs, List<SimulatedYear> years, List<double[]> given) {
+		Changes out = Changes.NONE;
+		for (int i = 0; i < given.size(); i++) {
+			for (int t = 0; t < Year.MONTHS; t++) {
+				out = out.plus(Changes.of(given.get(i)[t], years.get(i).outflow()[t], inputs.years().get(i).month(t).toString()));
+			}
+		}
+		return out;
 	}
 
 	private List<Trajectory> fittedTo(Inputs inputs) {
 		List<YearProblem> problems = fitYears.isEmpty() ? inputs.problems(Repair.REACHABLE)
 				: inputs.withYears("--fit-years", InputFiles.years("--fit-years", fitYears)).problems(Repair.REACHABLE);
-		return PlanFile.read(plans, problems);
+		return PlanFile.operated(PlanFile.read(plans, problems.stream().map(YearProblem::year).toList(), inputs.reservoir().units()), problems);
 	}
 
-	private void tell(Console console, Row row) {
+	private void tell(Console console, Row row, RuleTable table, Changes changes, ReportUnits units) {
 		if (!json) {
-			new RuleTable(List.of(row)).text(console.out());
+			table.text(console.out());
 			return;
 		}
 		for (SimulatedYear y : row.years()) {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "year");
-			line.put("year", y.year().year());
-			line.put("benefit", y.benefit());
-			line.put("spilled", y.spilled());
-			line.put("outflow", y.outflow());
-			line.put("storage", y.storage());
-			line.put("power", java.util.Arrays.stream(y.power()).map(kw -> kw / 1000).toArray());
+			line.put("year", y.year().name());
+			line.put("benefit", units.benefit(y.benefit()));
+			line.put("spilled", units.of(Quantity.STORAGE, y.spilled()));
+			line.put("outflow", units.of(Quantity.FLOW, y.outflow()));
+			line.put("storage", units.of(Quantity.STORAGE, y.storage()));
+			line.put("power", units.of(Quantity.POWER, y.power()));
 			console.json().write(line);
 		}
-		new RuleTable(List.of(row)).json(console.json());
+		table.json(console.json());
 		Map<String, Object> done = new LinkedHashMap<>();
 		done.put("event", "done");
-		done.put("benefit", row.years().stream().mapToDouble(SimulatedYear::benefit).sum());
+		done.put("benefit", units.benefit(row.years().stream().mapToDouble(SimulatedYear::benefit).sum()));
+		changes.json(done, units);
 		console.json().write(done);
 	}
 }

@@ -14,6 +14,8 @@ import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.SystemTarget;
@@ -31,9 +33,9 @@ import org.thalweg.text.Csv;
  *
  * @param search finds the plan if none is given
  * @param plans a table with columns {@code reservoir} and {@code release}; empty for the description's own plan or that of a search
- * @param energy guaranteed in a year, in the stated unit; empty for none
+ * @param target the guaranteed energy, if one is given
  */
-record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, OptionalDouble energy, boolean json) {
+record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, TargetOptions target, boolean json) {
 	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
 
 	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
@@ -41,7 +43,8 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
-		List<SystemTarget> targets = SystemTarget.of(system, energy);
+		List<SystemTarget> targets = SystemTarget.of(system, target.energy());
+		target.beyond(system).ifPresent(console.err()::println);
 		EnsembleRules.requireTarget(targets, file);
 		HorizonRules rules = new HorizonRules(system, targets);
 		rules.requireYears(validation);
@@ -109,9 +112,10 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 								.resilience()), share(i.vulnerability()));
 			}
 		}
-		String unit = system.scales().energyUnit();
+		ReportUnits units = system.scales().units();
+		String unit = units.name(Quantity.ENERGY);
 		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
-				+ "; end storage above the prescribed one, million m3");
+				+ "; end storage above the prescribed one" + (system.scales().stated() ? ", " + units.name(Quantity.STORAGE) : ""));
 		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year");
 	}
 

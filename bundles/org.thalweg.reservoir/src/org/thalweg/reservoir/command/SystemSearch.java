@@ -16,6 +16,7 @@ import org.thalweg.reservoir.study.HorizonSearch;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.GapText;
 import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.reservoir.system.SystemReference.Method;
 
@@ -52,7 +53,7 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 			HorizonSearch.Result out = new HorizonSearch(search.search(), file, system, margin).solve(folder, console.catalog(), search.isolation(),
 					console
 							.cancel(), line);
-			ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, out.operation()));
+			ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, out.operation(), Optional.empty()));
 			return out;
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
@@ -105,7 +106,7 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 		}
 		found.ifPresent(r -> console.out().println("Reference: " + r.summary()));
 		found.flatMap(r -> r.gap(result.operation().gains()[0]).stream().boxed().findFirst()).ifPresent(g -> console.out().printf(Locale.ROOT,
-				"Gap of this plan: %.5f %%%n", Math.abs(g) < ROUNDING ? 0 : 100 * g));
+				"Gap of this plan: %s%n", GapText.of(g)));
 		console.out().println("Results: " + folder);
 	}
 

@@ -18,11 +18,14 @@ import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -30,14 +33,14 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
 /**
  * {@code thalweg reservoir simulate} of a system: operates it by a plan or a rule and prints the result of each reservoir.
  *
- * @param plans a table with columns {@code reservoir} and {@code release} (m³/s; of stages, volumes), in the periods' order; empty for the
+ * @param plans a table with columns {@code reservoir} and {@code release} in the description's unit, in the periods' order; empty for the
  *            description's own plan
  * @param rule one of {@link HorizonRules#names}; empty to operate by the plan
  * @param fitYears years of the plan to which the rule is fitted; empty for all
- * @param energy guaranteed in a year, in the stated unit, the target of the standard policy; empty for none
+ * @param target the guaranteed energy, which the standard policy needs
  * @param out folder for {@code simulated.csv}; empty for none
  */
-record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, OptionalDouble energy,
+record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, TargetOptions target,
 		Optional<Path> out, boolean json) {
 	/** Whether a file that may also be a table describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
@@ -63,16 +66,22 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 			throw new UserError("--plans is missing. Name the plan, a table with columns reservoir and release, or give each reservoir of " + file
 					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". Only --rule standard needs none"));
 		}
+		target.beyond(system).ifPresent(console.err()::println);
 		SystemOperation operation = operated(system, plan);
-		tell(console, operation, json, Map.of());
-		out.ifPresent(folder -> ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, operation)));
+		Optional<double[]> given = plan.filter(_ -> rule.isEmpty());
+		Map<String, Object> more = new LinkedHashMap<>();
+		given.map(p -> Changes.of(operation, p)).ifPresent(changes -> {
+			changes.json(more, system.scales().units());
+			changes.text(system.scales().units(), !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
+		});
+		tell(console, operation, json, more);
+		out.ifPresent(folder -> ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, operation, given)));
 	}
 
 	private SystemOperation operated(RiverSystem system, Optional<double[]> plan) {
 		try {
-			Simulation simulation = new Simulation(system);
-			Optional<SystemOperation> planned = plan.map(p -> asGiven ? simulation.asGiven(p) : simulation.operation(p));
-			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, energy)).operated(rule.get(), planned,
+			Optional<SystemOperation> planned = plan.map(p -> asGiven ? Simulation.recorded(system, p) : new Simulation(system).operation(p));
+			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy())).operated(rule.get(), planned,
 					fitYears);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(e.getMessage());
@@ -89,15 +98,19 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	}
 
 	private static void text(PrintStream to, RiverSystem system, SystemOperation o) {
-		to.printf("%-20s %12s %12s %12s %12s %12s %14s %10s%n", "reservoir", "least", "greatest", "last", "release", "spill", "energy", "violation");
+		ReportUnits units = system.scales().units();
+		to.printf("%-20s %12s %12s %12s %12s %12s %14s %10s%n", "reservoir", "minimum", "maximum", "last", "release", "spill", "energy", "violation");
 		for (Course c : o.courses()) {
-			to.printf(Locale.ROOT, "%-20s %12.6g %12.6g %12.6g %12.6g %12.6g %14.8g %10.3g%n", c.node().name(), Arrays.stream(c.storage()).min()
-					.getAsDouble(), Arrays.stream(c.storage()).max().getAsDouble(), c.storage()[c.storage().length - 1],
-					Arrays.stream(c.release()).average().getAsDouble(), sum(c.spill()), sum(c.energy()), sum(c.violation()));
+			double[] storage = units.of(Quantity.STORAGE, c.storage());
+			to.printf(Locale.ROOT, "%-20s %12.6g %12.6g %12.6g %12.6g %12.6g %14.8g %10.3g%n", c.node().name(), Arrays.stream(storage).min()
+					.getAsDouble(), Arrays.stream(storage).max().getAsDouble(), storage[storage.length - 1], units.of(Quantity.FLOW, Arrays.stream(c
+							.release()).average().getAsDouble()), units.of(Quantity.STORAGE, sum(c.spill())), system.scales().shown(sum(c.energy())),
+					sum(c.violation()));
 		}
-		String energy = system.scales().energyUnit();
-		to.println((system.scales().volumeUnit().isEmpty() ? "storages and spill as volumes, mean release as a volume per period"
-				: "storages and spill in million m3, mean release in m3/s") + (energy.isEmpty() ? "" : ", energy in " + energy));
+		String energy = units.name(Quantity.ENERGY);
+		to.println((system.scales().stated() ? "minimum, maximum and last storage and spill in " + units.name(Quantity.STORAGE) + ", mean release in "
+				+ units.name(Quantity.FLOW) : "storages and spill as volumes, mean release as a volume per period") + (energy.isEmpty() ? ""
+						: ", energy in " + energy));
 		for (Term term : system.goal().terms()) {
 			to.printf(Locale.ROOT, "%s = %.10g%n", term.word(), o.total(term));
 		}
@@ -105,14 +118,15 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	}
 
 	private static void json(JsonLines to, RiverSystem system, SystemOperation o, Map<String, Object> more) {
+		ReportUnits units = system.scales().units();
 		for (Course c : o.courses()) {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "reservoir");
 			line.put("reservoir", c.node().name());
-			line.put("release", c.release());
-			line.put("storage", c.storage());
-			line.put("spill", c.spill());
-			line.put("energy", c.energy());
+			line.put("release", units.of(Quantity.FLOW, c.release()));
+			line.put("storage", units.of(Quantity.STORAGE, c.storage()));
+			line.put("spill", units.of(Quantity.STORAGE, c.spill()));
+			line.put("energy", system.scales().shown(c.energy()));
 			to.write(line);
 		}
 		Map<String, Object> done = new LinkedHashMap<>();

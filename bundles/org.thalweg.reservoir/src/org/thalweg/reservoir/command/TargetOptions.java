@@ -1,9 +1,17 @@
 package org.thalweg.reservoir.command;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.Target;
 
 import picocli.CommandLine.Option;
@@ -11,26 +19,38 @@ import picocli.CommandLine.Option;
 /** Options of the target of a month. */
 final class TargetOptions {
 	@Option(names = "--energy", paramLabel = "E",
-			description = "Guaranteed energy of a year in 10^8 kWh (in a system's own unit), with the same power in all months.")
+			description = "Guaranteed energy of a year in the description's unit (10^8 kWh if it states none), as the constant power of E in 8766 "
+					+ "hours, in leap years and others alike.")
 	private Double energy;
 
-	@Option(names = "--demand", paramLabel = "Q", split = ",", description = "Demanded outflow in m3/s: one number, or twelve, January first.")
+	@Option(names = "--demand", paramLabel = "Q", split = ",",
+			description = "Demanded outflow in the description's unit of flow (m3/s if it states none): one number, or twelve, January first.")
 	private double[] demand;
 
-	/** @throws UserError if there is not exactly one target */
-	Target target() {
+	/** @throws UserError if there is not exactly one target, or it is invalid */
+	void require() {
 		if ((energy == null) == (demand == null)) {
-			throw new UserError("Give one target, --energy E (10^8 kWh per year) or --demand Q (m3/s): reliability, resilience and "
-					+ "vulnerability are computed from it");
+			throw new UserError("Give one target, --energy E (energy of a year) or --demand Q (flow), both in the description's units: reliability, "
+					+ "resilience and vulnerability are computed from it");
 		}
-		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
-			throw new UserError("--energy: " + energy + " is not a finite number above 0");
-		}
+		requireEnergy();
 		if (demand != null && demand.length != 1 && demand.length != 12) {
 			throw new UserError("--demand: " + demand.length + " numbers. Give one for all months, or twelve with January first");
 		}
+	}
+
+	private void requireEnergy() {
+		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
+			throw new UserError("--energy: " + energy + " is not a finite number above 0");
+		}
+	}
+
+	/** The target of a reservoir, which is {@linkplain #require valid}. */
+	Target target(Reservoir reservoir) {
+		ReportUnits units = reservoir.units();
 		try {
-			return energy != null ? Target.guaranteed(energy) : new Target.Demand(demand.length == 12 ? demand : filled(demand[0]));
+			return energy != null ? Target.guaranteed(units.within(Quantity.ENERGY, energy) / Year.ENERGY_UNIT)
+					: new Target.Demand(Arrays.stream(demand.length == 12 ? demand : filled(demand[0])).map(q -> units.within(Quantity.FLOW, q)).toArray());
 		} catch (IllegalArgumentException e) {
 			throw new UserError("--demand: " + e.getMessage());
 		}
@@ -41,10 +61,23 @@ final class TargetOptions {
 		if (demand != null) {
 			throw new UserError("--demand applies to one reservoir; a system's demands are those of its purposes. Leave it out");
 		}
-		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
-			throw new UserError("--energy: " + energy + " is not a finite number above 0");
-		}
+		requireEnergy();
 		return energy == null ? OptionalDouble.empty() : OptionalDouble.of(energy);
+	}
+
+	/** A note if the guaranteed power is above what the plants can give together. */
+	Optional<String> beyond(RiverSystem system) {
+		if (energy == null) {
+			return Optional.empty();
+		}
+		ReportUnits units = system.scales().units();
+		double wanted = units.within(Quantity.ENERGY, energy) / SystemTarget.HOURS;
+		double capacity = system.nodes().stream().flatMap(n -> n.plant().stream()).mapToDouble(p -> p.factor() * p.capacity()).sum();
+		return wanted <= capacity ? Optional.empty()
+				: Optional.of(String.format(Locale.ROOT, "--energy: %s %s a year is a mean power of %.6g %s, above the capacity of the plants, %.6g %s: no "
+						+ "period can meet it. Lower it to %.6g or less", energy, units.name(Quantity.ENERGY), units.of(Quantity.POWER, wanted), units
+								.name(Quantity.POWER), units.of(Quantity.POWER, capacity), units.name(Quantity.POWER), units.of(Quantity.ENERGY, capacity
+										* SystemTarget.HOURS)));
 	}
 
 	private static double[] filled(double value) {

@@ -42,7 +42,7 @@ final class Description {
 		NodeReader reader = NodeReader.yearly(top, called, units, curves, series, replaced);
 		Node node = reader.read();
 		parts = reader.parts();
-		return node == null ? null : new Reservoir(node, penalty);
+		return node == null ? null : new Reservoir(node, penalty, units.report());
 	}
 
 	/** The parts that could be read; valid after {@link #reservoir}. */

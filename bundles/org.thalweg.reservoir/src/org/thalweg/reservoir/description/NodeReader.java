@@ -72,7 +72,7 @@ final class NodeReader {
 		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
 		Optional<Node.Link> link = yearly ? Optional.empty() : link();
 		in.end();
-		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage));
+		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage), units.report());
 		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null) {
 			return null;
 		}
@@ -197,7 +197,7 @@ final class NodeReader {
 		}
 		PlantReader reader = new PlantReader(in, periods, units, curves, series, levels);
 		Optional<Plant> out = reader.read();
-		parts = new Parts(Optional.empty(), reader.tailrace(), reader.units(), Optional.empty(), Optional.empty());
+		parts = new Parts(Optional.empty(), reader.tailrace(), reader.units(), Optional.empty(), Optional.empty(), units.report());
 		return out;
 	}
 

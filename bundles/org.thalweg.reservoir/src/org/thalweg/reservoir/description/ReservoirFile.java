@@ -16,6 +16,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -65,11 +66,11 @@ public final class ReservoirFile {
 		}
 	}
 
-	/** Parts of a reservoir, those that could be read. */
+	/** Parts of a reservoir, those that could be read. @param shownIn the units of results */
 	public record Parts(Optional<Levels> levels, Optional<Tailrace> tailrace, List<Turbines> units, Optional<Node.Release> outflow,
-			Optional<Node.Storage> storage) {
+			Optional<Node.Storage> storage, ReportUnits shownIn) {
 		/** For a description that could not be read. */
-		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), ReportUnits.DEFAULT);
 	}
 
 	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */

@@ -116,7 +116,8 @@ final class SystemReader {
 	private static RiverSystem.Scales scales(Units units) {
 		Optional<Quantity.Unit> energy = units.stated(Quantity.ENERGY);
 		Optional<Quantity.Unit> volume = units.stated(Quantity.STORAGE);
-		return new RiverSystem.Scales(energy.map(u -> u.convert(1.0)).orElse(1.0), volume.map(u -> u.convert(1.0)).orElse(1.0),
-				energy.map(Quantity.Unit::name).orElse(""), volume.map(Quantity.Unit::name).orElse(""));
+		return new RiverSystem.Scales(energy.map(u -> u.convert(1.0)).orElse(1.0), volume.map(u -> u.convert(1.0)).orElse(1.0), energy.isEmpty()
+				? units.report().without(Quantity.ENERGY)
+				: units.report());
 	}
 }

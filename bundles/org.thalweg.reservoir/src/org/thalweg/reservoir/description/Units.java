@@ -15,6 +15,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 
 /** The units that a description states, and its numbers, converted when they are read. */
 public final class Units {
@@ -66,7 +67,7 @@ public final class Units {
 
 	private void state(Quantity quantity, String text) {
 		Optional<Quantity.Unit> unit = quantity.unit(text).or(() -> aPeriod(quantity, text));
-		unit.ifPresentOrElse(u -> stated.put(quantity, u), () -> {
+		unit.ifPresentOrElse(u -> stated.put(quantity, new Quantity.Unit(text.strip(), u.times(), u.by(), List.of())), () -> {
 			unclear.add(quantity);
 			top.finding(KEY + "." + quantity.key(), "unknown unit '" + text + "' of " + quantity.key() + ". Known: "
 					+ String.join(", ", quantity.names()) + (system && quantity == Quantity.FLOW
@@ -84,6 +85,11 @@ public final class Units {
 	/** The unit that a description states for a quantity; empty if it states none. */
 	public Optional<Quantity.Unit> stated(Quantity quantity) {
 		return Optional.ofNullable(stated.get(quantity));
+	}
+
+	/** The units of results: those stated, by the description's own spelling. */
+	public ReportUnits report() {
+		return none ? ReportUnits.NONE : ReportUnits.DEFAULT.with(stated);
 	}
 
 	/** The unit of a flow from text, such as that of a column; also a volume per period. */

@@ -14,7 +14,8 @@ import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Node;
-import org.thalweg.reservoir.model.PrintedUnit;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.text.Numbers;
@@ -56,8 +57,10 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	/** A single reservoir by calendar months. @param mean inflow, m³/s */
 	public static SystemOutline of(Reservoir reservoir, double mean) {
 		double greatest = reservoir.node().storage().greatest();
-		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(mean) + " m³/s", List.of("storage "
-				+ number(least(reservoir.node().storage().min())) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir
+		ReportUnits units = reservoir.units();
+		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(units.of(Quantity.FLOW, mean)) + " "
+				+ units.printed(Quantity.FLOW), List.of("storage " + number(units.of(Quantity.STORAGE, least(reservoir.node().storage().min()))) + " to "
+						+ number(units.of(Quantity.STORAGE, greatest)) + units.after(Quantity.STORAGE)), List.of(), true, Math.clamp(reservoir
 						.initial()
 						/ greatest, 0, 1), List.of())));
 	}
@@ -106,7 +109,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 			double[] inflow = node.get().inflow();
 			double mean = Arrays.stream(inflow).average().orElse(0);
 			boolean same = Arrays.stream(inflow).allMatch(v -> v == inflow[0]);
-			return same && mean == 0 ? "" : (same ? "" : "mean ") + number(mean) + (system.get().scales().volumeUnit().isEmpty() ? "" : " m³/s");
+			return same && mean == 0 ? "" : (same ? "" : "mean ") + flow(system.get().scales().units(), mean);
 		}
 		String value = scalar(text, at + ".inflow");
 		return value.equals("0") || !text.keys(at).contains("inflow") ? "" : value;
@@ -119,12 +122,16 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 			return List.of((text.keys(at).contains("level") ? "level " : "storage ") + low + " to " + high, "release " + scalar(text, at
 					+ ".release.min") + " to " + scalar(text, at + ".release.max"));
 		}
-		RiverSystem.Scales scales = system.get().scales();
+		ReportUnits units = system.get().scales().units();
 		Node.Storage s = node.get().storage();
-		String volume = PrintedUnit.after(scales.volumeUnit());
 		Node.Release r = node.get().release();
-		return List.of("storage " + number(least(s.min()) / scales.volume()) + " to " + number(s.greatest() / scales.volume()) + volume, "release "
-				+ number(least(r.min())) + " to " + number(Arrays.stream(r.max()).max().orElse(0)) + (volume.isEmpty() ? "" : " m³/s"));
+		return List.of("storage " + number(units.of(Quantity.STORAGE, least(s.min()))) + " to " + number(units.of(Quantity.STORAGE, s.greatest()))
+				+ units.after(Quantity.STORAGE), "release " + number(units.of(Quantity.FLOW, least(r.min()))) + " to " + flow(units, Arrays.stream(r.max())
+						.max().orElse(0)));
+	}
+
+	private static String flow(ReportUnits units, double within) {
+		return number(units.of(Quantity.FLOW, within)) + units.after(Quantity.FLOW);
 	}
 
 	private static double least(double[] values) {

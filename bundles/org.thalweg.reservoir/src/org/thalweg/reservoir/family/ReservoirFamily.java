@@ -38,7 +38,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 							+ "description") String inflowFormat,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999,
-					text = "calendar year in which the operating year begins; 0 for the record's first; all or a list in an experiment") int year,
+					text = "operating year, named by the calendar year that has most of its months; 0 for the record's first; all or a list in an "
+							+ "experiment") int year,
 			@Param(def = "0", min = 0, max = 12,
 					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable",
@@ -98,7 +99,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		}
 		Optional<InflowSource> named = named(parameters, data);
 		List<Year> years = record(parameters, data, named).years(firstMonth(parameters, named));
-		return years.stream().map(y -> Integer.toString(y.year())).toList();
+		return years.stream().map(y -> Integer.toString(y.name())).toList();
 	}
 
 	/** The negated benefit of dynamic programming; computed once, since an editor requests it at every change of its text. */
@@ -125,7 +126,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		InflowRecord record = record(parameters, data, named);
 		int firstMonth = firstMonth(parameters, named);
 		if (parameters.year() > 0) {
-			return record.year(parameters.year(), firstMonth);
+			return record.year(Year.begins(parameters.year(), firstMonth), firstMonth);
 		}
 		List<Year> years = record.years(firstMonth);
 		if (years.isEmpty()) {

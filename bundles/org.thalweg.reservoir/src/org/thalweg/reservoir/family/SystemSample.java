@@ -2,6 +2,7 @@ package org.thalweg.reservoir.family;
 
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -15,6 +16,8 @@ import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -37,7 +40,7 @@ public final class SystemSample {
 		weights[Term.ENERGY.ordinal()] = 1;
 		weights[Term.DEFICIT.ordinal()] = -20;
 		return new RiverSystem("Sample (invented)", YEAR, List.of(mountain(), hill(), plain()), Goal.of(weights), 1000,
-				new RiverSystem.Scales(GWH, 1, "GWh", "million m3"));
+				new RiverSystem.Scales(GWH, 1, ReportUnits.DEFAULT.with(Map.of(Quantity.ENERGY, Quantity.ENERGY.unit("GWh").orElseThrow()))));
 	}
 
 	private static Node mountain() {

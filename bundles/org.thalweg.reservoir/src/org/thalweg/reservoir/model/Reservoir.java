@@ -10,8 +10,14 @@ import java.util.Optional;
  * @param node its bounds, with a power station and a storage prescribed for the end of a year; {@link Node#inflow} is added each month to the
  *         record of inflows, such as losses as negative numbers
  * @param penalty factor λ in kWh of one unit of violation (eq. 21)
+ * @param units of results
  */
-public record Reservoir(Node node, double penalty) {
+public record Reservoir(Node node, double penalty, ReportUnits units) {
+	/** A reservoir whose results are in the usual units. */
+	public Reservoir(Node node, double penalty) {
+		this(node, penalty, ReportUnits.DEFAULT);
+	}
+
 	/**
 	 * A reservoir that has only a power station of one unit.
 	 *

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +20,26 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	/**
 	 * @param energy kWh of the stated unit of energy
 	 * @param volume million m³ of the stated unit of storage
-	 * @param energyUnit its name; empty for none
-	 * @param volumeUnit its name; empty for none
+	 * @param units of results
 	 */
-	public record Scales(double energy, double volume, String energyUnit, String volumeUnit) {
+	public record Scales(double energy, double volume, ReportUnits units) {
 		/** Numbers without units. */
-		public static final Scales NONE = new Scales(1, 1, "", "");
+		public static final Scales NONE = new Scales(1, 1, ReportUnits.NONE);
+
+		/** Whether the description has units. */
+		public boolean stated() {
+			return !units.name(Quantity.STORAGE).isEmpty();
+		}
+
+		/** An energy of an operation in the unit of results. */
+		public double shown(double gained) {
+			return units.within(Quantity.ENERGY, 1) == energy ? gained : units.of(Quantity.ENERGY, gained * energy);
+		}
+
+		/** The same of many. */
+		public double[] shown(double[] gained) {
+			return Arrays.stream(gained).map(this::shown).toArray();
+		}
 	}
 
 	/** @throws IllegalArgumentException naming a reservoir of a cycle */

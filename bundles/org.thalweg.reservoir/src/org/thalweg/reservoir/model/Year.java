@@ -47,6 +47,23 @@ public record Year(int year, int firstMonth, double[] inflow, int[] days) {
 		return out;
 	}
 
+	/**
+	 * The name of the year: the calendar year that has most of its months, and the later one of two halves. The water year 2010 of North America is
+	 * October 2009 to September 2010.
+	 */
+	public int name() {
+		return year + later(firstMonth);
+	}
+
+	/** The calendar year of the first month of a year with that name. @param firstMonth 1 to 12 */
+	public static int begins(int name, int firstMonth) {
+		return name - later(firstMonth);
+	}
+
+	private static int later(int firstMonth) {
+		return firstMonth > MONTHS / 2 ? 1 : 0;
+	}
+
 	/** The real month number t, from 0. */
 	public YearMonth month(int t) {
 		return YearMonth.of(year, firstMonth).plusMonths(t);

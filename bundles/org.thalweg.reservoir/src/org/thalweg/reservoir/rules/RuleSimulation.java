@@ -11,6 +11,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.YearOperation;
 import org.thalweg.reservoir.system.YearProblem;
@@ -97,6 +98,21 @@ public final class RuleSimulation {
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
 		return trajectories.stream().map(trajectory -> simulated(trajectory.year(), new YearProblem(reservoir, trajectory.year(),
 				Repair.REACHABLE).operation(trajectory.outflow()))).toList();
+	}
+
+	/**
+	 * Recorded releases, without repair. Each year begins with the initial storage, or with {@link Start#CARRY} with that at the end of the year before.
+	 *
+	 * @param plans m³/s, 12 numbers for each year
+	 * @throws IllegalArgumentException naming the month in which the water does not suffice
+	 */
+	public List<SimulatedYear> recorded(List<Year> years, List<double[]> plans) {
+		List<SimulatedYear> out = new ArrayList<>();
+		for (int i = 0; i < years.size(); i++) {
+			double initial = start == Start.CARRY && i > 0 ? out.getLast().storage()[Year.MONTHS] : reservoir.initial();
+			out.add(simulated(years.get(i), YearOperation.of(Simulation.recorded(YearSystem.from(reservoir, years.get(i), initial), plans.get(i)))));
+		}
+		return List.copyOf(out);
 	}
 
 	private static SimulatedYear simulated(Year year, YearOperation o) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -97,7 +98,7 @@ public sealed interface SystemTarget {
 		};
 	}
 
-	/** The demands of a system, then its energy. @param energy guaranteed in a year of 365.25 days, in the stated unit; empty for none */
+	/** The demands of a system, then its energy. @param energy guaranteed in a year of 365.25 days, in the unit of results; empty for none */
 	static List<SystemTarget> of(RiverSystem system, OptionalDouble energy) {
 		List<SystemTarget> out = new ArrayList<>();
 		for (int i = 0; i < system.nodes().size(); i++) {
@@ -108,7 +109,7 @@ public sealed interface SystemTarget {
 				}
 			}
 		}
-		energy.ifPresent(e -> out.add(new Power(e * system.scales().energy() / HOURS)));
+		energy.ifPresent(e -> out.add(new Power(system.scales().units().within(Quantity.ENERGY, e) / HOURS)));
 		return List.copyOf(out);
 	}
 }

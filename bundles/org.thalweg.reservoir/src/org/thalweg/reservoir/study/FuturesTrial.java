@@ -26,7 +26,7 @@ import org.thalweg.reservoir.rules.SystemTarget;
  * @param search for the plans
  * @param mean of changed futures as a share of the record's; 1 for none
  * @param held percentage of the series that are held out, above 0 and below 100
- * @param energy guaranteed in a year, in the description's unit (10⁸ kWh of a reservoir by calendar months); empty for four fifths of the optimal plans' mean
+ * @param energy guaranteed in a year, in the unit of results; empty for four fifths of the optimal plans' mean
  * @param policy direct policy search; empty for none
  */
 public record FuturesTrial(Optional<Path> series, int count, int years, Optional<Path> plans, YearSearch search, double mean, int held,
@@ -79,7 +79,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		Training training = Training.of(decisions, n - Math.clamp(Math.round(n * held / 100.0), 1, n - 1));
 		double made = training.meanEnergy();
 		FuturesRules out = new FuturesRules(training, SystemTarget.of(inputs.system(), energy.isPresent() || made == 0 ? energy
-				: OptionalDouble.of(USUAL * made)), SEED, false);
+				: OptionalDouble.of(USUAL * inputs.system().scales().shown(made))), SEED, false);
 		if (out.targets().isEmpty()) {
 			throw new UserError("Energy: no reservoir of " + inputs.file()
 					+ " has a plant, or a purpose with a demand, which rules could be tested with");

@@ -53,14 +53,14 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	/**
 	 * The same with other years of the record.
 	 *
-	 * @param option by which the user selected them
+	 * @param option by which the user selected them by their names
 	 * @throws UserError naming the option if a year is missing in the record
 	 */
 	public Inputs withYears(String option, List<Integer> wanted) {
 		List<Year> found = new ArrayList<>();
 		for (int year : wanted) {
 			try {
-				found.add(record.year(year, source.firstMonth()));
+				found.add(record.year(Year.begins(year, source.firstMonth()), source.firstMonth()));
 			} catch (IllegalArgumentException e) {
 				throw new UserError(option + ": " + source.file() + ": " + e.getMessage());
 			}
@@ -99,7 +99,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		out.put("inflow", inflow.map(Path::toString).orElse("")); // otherwise determined by the description, in any folder
 		out.put("inflowFormat", FormatText.write(source.format()));
 		out.put("curve", curve.map(Path::toString).orElse(""));
-		out.put("year", Integer.toString(year.year()));
+		out.put("year", Integer.toString(year.name()));
 		out.put("firstMonth", Integer.toString(source.firstMonth()));
 		out.put("repair", Parameters.word(repair));
 		out.put("writeBack", Parameters.word(writeBack));

@@ -39,10 +39,10 @@ public final class References {
 			List<Future<Found>> all = years.stream().map(y -> pool.submit(() -> of(reservoir, y.year()))).toList();
 			List<YearResult> out = new ArrayList<>();
 			for (int i = 0; i < years.size(); i++) {
-				progress.at(i / (double) years.size(), "dynamic programming, " + years.get(i).year().year());
+				progress.at(i / (double) years.size(), "dynamic programming, " + years.get(i).year().name());
 				Found found = await(all.get(i), cancel);
 				if (found.reference.isEmpty()) {
-					progress.note("The year " + years.get(i).year().year() + found.reason);
+					progress.note("The year " + years.get(i).year().name() + found.reason);
 				}
 				out.add(years.get(i).with(found.reference));
 			}

@@ -7,19 +7,21 @@ import java.util.List;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.text.Csv;
 
-/** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
+/** Results as CSV, with all digits, in the units of the description. */
 public final class ResultFiles {
-	private static final double KW = 1000;
-
 	private ResultFiles() {
 	}
 
-	/** {@code year,benefit,violation,reference,gap}; without a reference the last two are empty. */
-	static String years(List<YearResult> results) {
-		StringBuilder out = new StringBuilder("year,benefit,violation,reference,gap\n");
-		results.forEach(r -> Csv.line(out, r.year().year(), r.benefit(), r.violation(), cell(r.reference()), cell(r.gap())));
+	/** {@code year,benefit_…,violation,reference_…,gap}; without a reference the last two are empty. */
+	static String years(List<YearResult> results, ReportUnits units) {
+		StringBuilder out = new StringBuilder("year," + units.column("benefit", Quantity.ENERGY) + ",violation," + units.column("reference",
+				Quantity.ENERGY) + ",gap\n");
+		results.forEach(r -> Csv.line(out, r.year().name(), units.benefit(r.benefit()), r.violation(), cell(units.benefit(r.reference())), cell(r
+				.gap())));
 		return out.toString();
 	}
 
@@ -28,18 +30,27 @@ public final class ResultFiles {
 	}
 
 	/**
-	 * {@code year,month,inflow,outflow,level,power,storage,spill}: {@code month} is the calendar's, {@code level} that of the
-	 * month's mean storage, {@code storage} that at its end. If water evaporates, {@code evaporation} is the last column.
+	 * {@code date,year,inflow_…,outflow_…,level_…,power_…,storage_…,spill_…}: {@code date} is the month, {@code year} the operating year,
+	 * {@code level} that of the month's mean storage, {@code storage} that at its end, {@code spill} a flow. If water evaporates,
+	 * {@code evaporation}, a volume, is the last column.
 	 */
-	static String months(List<YearResult> results) {
+	static String months(List<YearResult> results, ReportUnits units) {
 		boolean evaporates = results.stream().anyMatch(r -> r.evaporation().length > 0);
-		StringBuilder out = new StringBuilder("year,month,inflow,outflow,level,power,storage,spill" + (evaporates ? ",evaporation\n" : "\n"));
+		List<Object> header = new ArrayList<>(List.of("date", "year", units.column("inflow", Quantity.FLOW), units.column("outflow", Quantity.FLOW),
+				units.column("level", Quantity.LEVEL), units.column("power", Quantity.POWER), units.column("storage", Quantity.STORAGE), units.column(
+						"spill", Quantity.FLOW)));
+		if (evaporates) {
+			header.add(units.column("evaporation", Quantity.STORAGE));
+		}
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, header.toArray());
 		for (YearResult r : results) {
 			for (int t = 0; t < r.year().inflow().length; t++) {
-				List<Object> row = new ArrayList<>(List.of(r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.outflow()[t],
-						r.level()[t], r.power()[t] / KW, r.storage()[t + 1], r.spill()[t]));
+				List<Object> row = new ArrayList<>(List.of(r.year().month(t), r.year().name(), units.of(Quantity.FLOW, r.year().inflow()[t]), units
+						.of(Quantity.FLOW, r.outflow()[t]), units.of(Quantity.LEVEL, r.level()[t]), units.of(Quantity.POWER, r.power()[t]), units.of(
+								Quantity.STORAGE, r.storage()[t + 1]), units.of(Quantity.FLOW, r.spill()[t])));
 				if (evaporates) {
-					row.add(r.evaporation()[t]);
+					row.add(units.of(Quantity.STORAGE, r.evaporation()[t]));
 				}
 				Csv.line(out, row.toArray());
 			}
@@ -48,9 +59,9 @@ public final class ResultFiles {
 	}
 
 	/** Writes both into a folder, which is created. */
-	public static void write(Path folder, List<YearResult> results) {
-		write(folder.resolve("years.csv"), years(results));
-		write(folder.resolve("months.csv"), months(results));
+	public static void write(Path folder, List<YearResult> results, ReportUnits units) {
+		write(folder.resolve("years.csv"), years(results, units));
+		write(folder.resolve("months.csv"), months(results, units));
 	}
 
 	/**

@@ -18,6 +18,8 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
@@ -74,11 +76,20 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 		return complete.isEmpty() ? most : complete.get((complete.size() - 1) / 2);
 	}
 
+	/** The units of results: those of the description, or if it is missing or has errors now, the usual ones. */
+	public ReportUnits units(Path folder) {
+		try {
+			return description(folder).parts().shownIn();
+		} catch (IllegalStateException e) { // years can be shown without it
+			return ReportUnits.DEFAULT;
+		}
+	}
+
 	/** A summary in a line: reservoir, variant, seed, years and their benefit. */
-	public String summary() {
-		return String.format(Locale.ROOT, "%s: %s, seed %d, %s, %.5f·10⁸ kWh", name, label, seed,
+	public String summary(ReportUnits units) {
+		return String.format(Locale.ROOT, "%s: %s, seed %d, %s, %.5f%s", name, label, seed,
 				years.size() == planned ? planned + (planned == 1 ? " year" : " years") : years.size() + " of " + planned + " years",
-				years.stream().mapToDouble(YearResult::benefit).sum());
+				units.benefit(years.stream().mapToDouble(YearResult::benefit).sum()), units.after(Quantity.ENERGY));
 	}
 
 	/**

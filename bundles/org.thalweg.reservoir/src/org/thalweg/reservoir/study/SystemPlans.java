@@ -3,15 +3,19 @@ package org.thalweg.reservoir.study;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.PlanColumn;
 import org.thalweg.text.Csv;
 
 /** Tables of plans of systems of reservoirs, and of their operations. */
@@ -20,7 +24,8 @@ public final class SystemPlans {
 	}
 
 	/**
-	 * Releases of a table with columns {@code reservoir} and {@code release} (m³/s; of stages, volumes), the periods of each reservoir in their order.
+	 * Releases of a table with columns {@code reservoir}, which one reservoir does not need, and {@code release} ({@link PlanColumn}; of stages,
+	 * volumes), the periods of each reservoir in their order.
 	 *
 	 * @return reservoir after reservoir, as {@link org.thalweg.reservoir.system.SystemProblem} has them
 	 * @throws UserError with everything that is wrong with it
@@ -43,24 +48,25 @@ public final class SystemPlans {
 	private static void releases(CsvTable table, RiverSystem system, double[] out, List<Diagnostic> diagnostics) {
 		List<String> header = table.header().cells();
 		int reservoir = header.indexOf("reservoir");
-		int release = header.indexOf("release");
-		if (reservoir < 0 || release < 0) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column '" + (reservoir < 0 ? "reservoir" : "release")
-					+ "'; the header has " + String.join(", ", header)));
+		Optional<PlanColumn> release = PlanColumn.of(table, system.scales().units(), diagnostics);
+		if (reservoir < 0 && system.nodes().size() > 1) {
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'reservoir'; the header has " + String.join(", ", header)));
+		}
+		if (!diagnostics.isEmpty()) {
 			return;
 		}
 		List<String> names = system.nodes().stream().map(n -> n.name()).toList();
 		int n = system.periods().count();
 		int[] rows = new int[names.size()];
 		for (CsvTable.Row row : table.rows()) {
-			int i = names.indexOf(row.cell(reservoir));
+			int i = reservoir < 0 ? 0 : names.indexOf(row.cell(reservoir));
 			if (i < 0) {
 				diagnostics.add(table.finding(row.line(), "", "there is no reservoir '" + row.cell(reservoir) + "'." + Names.hint(row.cell(reservoir),
 						names)));
 				return;
 			}
 			if (rows[i] < n) {
-				out[i * n + rows[i]] = table.number(row, release, names.get(i), "a release", diagnostics);
+				out[i * n + rows[i]] = release.orElseThrow().number(table, row, names.get(i), diagnostics);
 			}
 			rows[i]++;
 		}
@@ -71,17 +77,34 @@ public final class SystemPlans {
 		}
 	}
 
-	/** A line for each reservoir and period; storage at its end. It can be a plan again. */
-	public static String csv(RiverSystem system, SystemOperation o) {
-		StringBuilder out = new StringBuilder("period,reservoir,inflow,release,storage,evaporation,spill,head,power,energy,violation,served\n");
-		for (Course c : o.courses()) {
+	/**
+	 * A line for each reservoir and period; storage at its end, evaporation and spill as volumes. It can be a plan again.
+	 *
+	 * @param plan that was operated, m³/s, reservoir after reservoir, which gets a column; empty for none
+	 */
+	public static String csv(RiverSystem system, SystemOperation o, Optional<double[]> plan) {
+		ReportUnits units = system.scales().units();
+		String volume = units.column("spill", Quantity.STORAGE);
+		StringBuilder out = new StringBuilder((system.periods().calendar() ? "date" : "period") + ",reservoir," + units.column("inflow", Quantity.FLOW)
+				+ "," + units.column("release", Quantity.FLOW) + "," + units.column("storage", Quantity.STORAGE) + "," + units.column("evaporation",
+						Quantity.STORAGE) + "," + volume + "," + units.column("head", Quantity.LEVEL) + "," + units.column("power", Quantity.POWER)
+				+ "," + units.column("energy", Quantity.ENERGY) + ",violation,served" + (plan.isPresent() ? "," + units.column("planned",
+						Quantity.FLOW) : "") + "\n");
+		for (int i = 0; i < o.courses().size(); i++) {
+			Course c = o.courses().get(i);
 			for (int t = 0; t < system.periods().count(); t++) {
 				List<String> served = new ArrayList<>();
 				for (int p = 0; p < c.served().length; p++) {
-					served.add(c.node().purposes().get(p).name() + " " + c.served()[p][t]);
+					served.add(c.node().purposes().get(p).name() + " " + units.of(Quantity.FLOW, c.served()[p][t]));
 				}
-				Csv.line(out, system.periods().label(t), c.node().name(), c.inflow()[t], c.release()[t], c.storage()[t + 1], c.evaporation()[t],
-						c.spill()[t], c.head()[t], c.power()[t] / 1000, c.energy()[t], c.violation()[t], String.join("; ", served));
+				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units.of(
+						Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c.evaporation()[t]),
+						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]), system
+								.scales().shown(c.energy()[t]), c.violation()[t], String.join("; ", served)));
+				if (plan.isPresent()) {
+					cells.add(units.of(Quantity.FLOW, plan.get()[i * system.periods().count() + t]));
+				}
+				Csv.line(out, cells.toArray());
 			}
 		}
 		return out.toString();

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.reservoir.futures.Failures;
 import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.SystemTarget;
@@ -18,7 +19,7 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
 /**
  * A summary of the operation of one series of a system.
  *
- * @param indices one per target
+ * @param indices one per target, in the units of results
  * @param gain of the goal's first level, mean of the horizons
  * @param violation of the bounds of storage, mean of the horizons
  * @param storage of each reservoir at the ends of all months, million m³
@@ -35,7 +36,8 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 				.average().orElseThrow();
 		double end = prescribed.isPresent() ? horizons.stream().mapToDouble(o -> o.last()[0]).average().orElseThrow() - prescribed.getAsDouble()
 				: horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
-		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(energy, end)).toList();
+		RiverSystem.Scales scales = horizons.getFirst().system().scales();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(scales.shown(energy), scales.units().of(Quantity.STORAGE, end))).toList();
 		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
 				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
 						horizons,

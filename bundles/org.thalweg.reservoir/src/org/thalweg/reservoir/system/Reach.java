@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.system;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -91,12 +93,31 @@ final class Reach {
 				return Optional.of(periods.named(t) + ": later bounds can be met only if the storage at its beginning is "
 						+ (dry ? number(needed) + " or more" : number(greatest) + " or less") + ", but "
 						+ (t == 0 ? "the initial storage is " + number(from) : "the bounds allow " + number(from) + " to " + number(to))
-						+ (dry ? ". There is too little water: lower the minimum release, the final storage or the minimum storages"
+						+ (dry ? ". There is too little water" + remedy(t)
 								: ". There is too much water: raise the maximum release, the final storage or the maximum storages, or allow "
 										+ "spill"));
 			}
 		}
 		return Optional.empty();
+	}
+
+	/** What makes water scarce from period t on, and what to change. */
+	private String remedy(int t) {
+		List<String> lower = new ArrayList<>();
+		if (Arrays.stream(node.release().min()).skip(t).anyMatch(v -> v > 0)) {
+			lower.add("the minimum release");
+		}
+		if (node.storage().last().isPresent()) {
+			lower.add("the final storage");
+		}
+		if (Arrays.stream(node.storage().floor()).skip(t).anyMatch(v -> v > 0)) {
+			lower.add("the minimum storages");
+		}
+		String losses = node.evaporation().isPresent() ? " for the evaporation" : Arrays.stream(node.inflow()).skip(t).anyMatch(v -> v < 0)
+				? " for the losses"
+				: "";
+		return losses + ": " + (lower.isEmpty() ? "raise the inflow or the initial storage, or lower the evaporation and losses"
+				: "lower " + String.join(" or ", lower) + (losses.isEmpty() ? "" : ", or the evaporation and losses"));
 	}
 
 	/** Names of the features that make reachable storages uncertain: the repair may then leave violations. */

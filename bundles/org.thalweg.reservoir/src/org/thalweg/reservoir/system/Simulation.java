@@ -68,6 +68,30 @@ public final class Simulation {
 		this.single = literal.isEmpty() ? SingleReservoir.of(system, stretches) : Optional.empty();
 	}
 
+	/**
+	 * Operates recorded releases: those within their bounds as they are, whatever becomes of the storage.
+	 *
+	 * @param x releases, m³/s, reservoir after reservoir
+	 * @throws IllegalArgumentException naming reservoir and period if the water does not suffice for them
+	 */
+	public static SystemOperation recorded(RiverSystem system, double[] x) {
+		SystemOperation out = new Simulation(system, Stretch.unchecked(system)).asGiven(x);
+		out.requireWater();
+		return out;
+	}
+
+	private Simulation(RiverSystem system, List<Stretch> stretches) {
+		this.system = system;
+		this.stretches = stretches;
+		this.literal = Optional.empty();
+		this.periods = system.periods().count();
+		this.terms = Service.Terms.of(system);
+		this.weights = terms.weights();
+		this.firm = system.goal().has(Term.FIRM_ENERGY);
+		this.linked = stretches.stream().anyMatch(s -> s.low().isEmpty());
+		this.single = Optional.empty();
+	}
+
 	/** The system. */
 	public RiverSystem system() {
 		return system;

@@ -2,10 +2,13 @@ package org.thalweg.reservoir.system;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /** The operation of a system, after the repair. Arrays have a number for each period; they are copies. */
@@ -27,6 +30,9 @@ public final class SystemOperation {
 	public record Course(Node node, double[] storage, double[] inflow, double[] evaporation, double[] release, double[] spill, double[][] served,
 			double[] head, double[] power, double[] energy, double[] violation) {
 	}
+
+	/** Rounding errors of a storage, as a fraction of the maximum. */
+	private static final double WATER = 1e-9;
 
 	private final RiverSystem system;
 	private final List<Course> courses = new ArrayList<>();
@@ -75,6 +81,21 @@ public final class SystemOperation {
 	void finish(double[] levels, double violations) {
 		gains = levels;
 		violation = violations;
+	}
+
+	/** @throws IllegalArgumentException naming reservoir and period if a storage is below zero, beyond rounding errors */
+	public void requireWater() {
+		for (Course c : courses) {
+			for (int t = 0; t < system.periods().count(); t++) {
+				if (c.storage[t + 1] < -WATER * c.node.storage().greatest()) {
+					ReportUnits units = system.scales().units();
+					throw new IllegalArgumentException(String.format(Locale.ROOT,
+							"%s: %s: the storage would be %.6g %s, below 0: %.6g %s are released, but there is less water. Lower the release, or "
+									+ "operate the plan with its repair", c.node.name(), system.periods().named(t), units.of(Quantity.STORAGE, c.storage[t
+											+ 1]), units.name(Quantity.STORAGE), units.of(Quantity.FLOW, c.release[t]), units.name(Quantity.FLOW)));
+				}
+			}
+		}
 	}
 
 	/** The system over the horizon that was operated. */

@@ -71,7 +71,7 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 	public String summary() {
 		OptionalDouble gap = gap(gain());
 		return String.format(Locale.ROOT, "found by %s programming; it gains %.8g; %s%s", method.name().toLowerCase(Locale.ROOT), gain(), proof, gap
-				.isEmpty() ? "" : String.format(Locale.ROOT, ", gap %.5f %%", 100 * gap.getAsDouble()));
+				.isEmpty() ? "" : ", gap " + GapText.of(gap.getAsDouble()));
 	}
 
 	/** The gain of the plan in the simulation. */

@@ -16,8 +16,6 @@ import org.thalweg.reservoir.model.Year;
 
 /** A year of a reservoir whose bounds are stated by calendar months, as a system of only this reservoir. Its goal is the energy (eq. 6). */
 public final class YearSystem {
-	private static final RiverSystem.Scales SCALES = new RiverSystem.Scales(Year.ENERGY_UNIT, 1, "1e8 kWh", "million m3");
-
 	private YearSystem() {
 	}
 
@@ -42,7 +40,8 @@ public final class YearSystem {
 				.purposes(), Optional.empty());
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
-		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT, SCALES);
+		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT,
+				new RiverSystem.Scales(Year.ENERGY_UNIT, 1, reservoir.units()));
 	}
 
 	private static Node.Storage storage(Node.Storage months, Year year, double initial, OptionalDouble last) {

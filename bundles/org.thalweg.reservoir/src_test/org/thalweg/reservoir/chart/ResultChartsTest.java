@@ -17,6 +17,7 @@ import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -55,7 +56,7 @@ class ResultChartsTest {
 
 	@Test
 	void fourChartsShowTheChosenYears() {
-		List<Chart> charts = YearCharts.of(YEARS, List.of(2004, 2001));
+		List<Chart> charts = YearCharts.of(YEARS, List.of(2004, 2001), ReportUnits.DEFAULT);
 		assertEquals(List.of("inflow, m³/s", "outflow, m³/s", "forebay level, m", "power, MW"), charts.stream().map(c -> c.y().title()).toList());
 		for (Chart chart : charts) {
 			assertEquals(List.of("2004", "2001"), chart.marks().stream().map(Mark::label).toList());
@@ -67,9 +68,9 @@ class ResultChartsTest {
 	/** The reference of 2001 is 125: (125 − 100)/125 = 20 %. */
 	@Test
 	void theTableOfYearsHasReferencesWhereThereAreAny() {
-		assertEquals(List.of("year", "mean inflow, m³/s", "benefit, 10⁸ kWh", "violation"), names(ResultSheets.years(YEARS)));
+		assertEquals(List.of("year", "mean inflow, m³/s", "benefit, 10⁸ kWh", "violation"), names(ResultSheets.years(YEARS, ReportUnits.DEFAULT)));
 		YearReference best = new YearReference(YEARS.getFirst().year(), 125, 1e-6, filled(12, 100), filled(13, 900), 9);
-		Sheet sheet = ResultSheets.years(List.of(YEARS.get(0).with(Optional.of(best)), YEARS.get(1)));
+		Sheet sheet = ResultSheets.years(List.of(YEARS.get(0).with(Optional.of(best)), YEARS.get(1)), ReportUnits.DEFAULT);
 		assertEquals(List.of("20.00000%", "-"), sheet.columns().getLast().cells().stream().map(Sheet.Cell::text).toList());
 		assertEquals("0", sheet.columns().get(3).cells().getFirst().text());
 	}
@@ -101,13 +102,13 @@ class ResultChartsTest {
 				indices.marks().stream().map(Mark::label).toList());
 		// 10·10⁸ kWh a year are 114,077 kW, which take 129.2 m³/s: of the even inflows only 100 fails, the year with 12 of the 60 months
 		assertEquals(80, ((Bars) indices.marks().getFirst()).values()[0], 1e-9);
-		assertEquals(5, ResultSheets.rules(study.rows()).rows());
+		assertEquals(5, ResultSheets.rules(study.rows(), ReportUnits.DEFAULT).rows());
 	}
 
 	/** The outflow is the inflow; the storages of all months are 900, 1000, 1000, 1100, 1200. */
 	@Test
 	void whatWasFittedIsTabledMonthByMonth() {
-		Sheet sheet = ResultSheets.fitted(RuleStudy.of(reservoir(), YEARS, 10).fitted());
+		Sheet sheet = ResultSheets.fitted(RuleStudy.of(reservoir(), YEARS, 10).fitted(), ReportUnits.DEFAULT);
 		assertEquals(List.of("month", "constant", "storage", "inflow", "lower", "target", "upper"), names(sheet));
 		assertEquals(12, sheet.rows());
 		double[] march = sheet.columns().stream().mapToDouble(c -> c.cells().get(2).number()).toArray();
@@ -123,8 +124,8 @@ class ResultChartsTest {
 		assertEquals(List.of("Jan", "├─ storage < 1000.00 million m³ → 900.000 million m³ (5 years)", "└─ storage ≥ 1000.00 million m³",
 				"   ├─ storage < 1200.00 million m³ → 1100.00 million m³ (5 years)",
 				"   └─ storage ≥ 1200.00 million m³ → 1300.00 million m³ (5 years)", "Feb"),
-				TreeText.of(RuleTree.fit(years)).lines().limit(6).toList());
-		assertEquals("Dec → 900.000 million m³ (1 year)", TreeText.of(RuleTree.fit(years.subList(0, 1))).lines().skip(11).findFirst().orElseThrow());
+				TreeText.of(RuleTree.fit(years), ReportUnits.DEFAULT).lines().limit(6).toList());
+		assertEquals("Dec → 900.000 million m³ (1 year)", TreeText.of(RuleTree.fit(years.subList(0, 1)), ReportUnits.DEFAULT).lines().skip(11).findFirst().orElseThrow());
 	}
 
 	@Test
