@@ -153,9 +153,9 @@ class ReservoirVerbTest {
 		thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1953", "--generations", 50, "--out", folder, "--no-reference");
 		double storage = 14557;
 		for (List<String> row : csv("months.csv")) {
-			int days = java.time.YearMonth.of(1953, (int) number(row, 1)).lengthOfMonth();
+			int days = java.time.YearMonth.parse(row.getFirst()).lengthOfMonth();
 			storage += 86400.0 * days / 1e6 * (number(row, 2) - number(row, 3));
-			assertEquals(storage, number(row, 6), 1e-6);
+			assertEquals(storage, 100 * number(row, 6), 1e-6); // 10⁸ m³
 		}
 		assertEquals(14557, storage, 1e-6);
 	}
@@ -407,21 +407,21 @@ class ReservoirVerbTest {
 		thalwegReservoir("optimise", file, "--generations", 300, "--out", folder, "--no-reference");
 		assertEquals(61, csv("years.csv").size());
 		assertTrue(csv("years.csv").stream().allMatch(row -> number(row, 2) == 0.0), "every year is feasible");
-		assertEquals("10", csv("months.csv").getFirst().get(1));
+		assertEquals(List.of("1954-10", "1955"), csv("months.csv").getFirst().subList(0, 2));
 
-		thalwegReservoir("rules", file, "--plans", folder.resolve("months.csv"), "--energy", 3, "--folds", 5, "--out", folder);
+		thalwegReservoir("rules", file, "--plans", folder.resolve("months.csv"), "--energy", 300, "--folds", 5, "--out", folder);
 		List<List<String>> rules = csv("rules.csv");
 		assertEquals(5, rules.size());
 		assertTrue(rules.stream().allMatch(row -> number(row, 9) == 61 * 12), "each year is operated once by each rule");
 		// no plan that ends with as much water makes more energy than the optimum; 300 generations come within a per cent of it
 		for (List<String> row : rules) {
-			assertTrue(number(row, 10) < -1 || number(row, 1) <= 1.01 * number(rules.getFirst(), 1), row.toString());
+			assertTrue(number(row, 10) < -1e-3 || number(row, 1) <= 1.01 * number(rules.getFirst(), 1), row.toString());
 		}
 
 		List<String> held = thalwegReservoir("simulate", file, "--years", "2001-2015", "--rule", "tree", "--plans",
-				folder.resolve("months.csv"), "--fit-years", "1955-2000", "--energy", 3, "--json");
+				folder.resolve("months.csv"), "--fit-years", "1955-2000", "--energy", 300, "--json");
 		assertEquals(15 + 2, held.size());
 		double energy = Double.parseDouble(field(held.get(15), "energy"));
-		assertTrue(energy > 0 && energy < 200 * 8784 / 1e5, "between nothing and full power: " + energy);
+		assertTrue(energy > 0 && energy < 200 * 8784 / 1e3, "between nothing and full power: " + energy);
 	}
 }

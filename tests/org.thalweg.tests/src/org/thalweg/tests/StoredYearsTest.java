@@ -22,6 +22,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.Repetitions.Repetition;
@@ -99,7 +100,8 @@ class StoredYearsTest {
 			assertArrayEquals(solved.storage(), kept.storage());
 			assertArrayEquals(solved.power(), kept.power());
 		}
-		assertTrue(stored.summary().startsWith("Round: clpso on sequential, seed " + median.seed() + ", 2 years, "), stored.summary());
+		assertTrue(stored.summary(ReportUnits.DEFAULT).startsWith("Round: clpso on sequential, seed " + median.seed() + ", 2 years, "), stored
+				.summary(ReportUnits.DEFAULT));
 	}
 
 	@Test

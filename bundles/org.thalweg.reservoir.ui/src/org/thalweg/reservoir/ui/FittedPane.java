@@ -29,8 +29,9 @@ final class FittedPane {
 		GridLayoutFactory.fillDefaults().margins(0, MARGIN).applyTo(pane);
 		SashForm sash = new SashForm(pane, SWT.HORIZONTAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		months = new SheetTable(part(sash, "Regression: outflow = constant + storage · A + inflow · I in the units of the description; A is the storage at "
-				+ "the month's beginning, I the month's inflow. Rule curve: median and quartiles of the storage at its end."), true);
+		months = new SheetTable(part(sash,
+				"Regression: outflow = constant + storage · A + inflow · I in the units of the description; A is the storage at "
+						+ "the month's beginning, I the month's inflow. Rule curve: median and quartiles of the storage at its end."), true);
 		AccessibleName.give(months.control(), "Regression, month by month");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(months.control());
 		trees = new StyledText(part(sash, "Regression tree: the storage to aim at for the month's end, by the storage at its beginning and its "

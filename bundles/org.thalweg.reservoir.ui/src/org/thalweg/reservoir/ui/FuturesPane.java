@@ -158,8 +158,9 @@ final class FuturesPane {
 		int first = shown.firstMonth();
 		List<RuleRow> held = heldOut();
 		List<RuleRow> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(held::get).toList();
-		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first, shown.units())), rows.stream().map(r -> FuturesRuleCharts.release(r,
-				first, shown.units())))
+		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first, shown.units())), rows.stream().map(r -> FuturesRuleCharts
+				.release(r,
+						first, shown.units())))
 				.toList());
 	}
 

@@ -122,8 +122,9 @@ final class ReservoirStudy extends DescriptionStudy {
 		double reference = years.stream().mapToDouble(YearResult::reference).sum();
 		String gap = Double.isNaN(reference) ? ""
 				: String.format(Locale.ROOT, ", %s below dynamic programming", GapText.of((reference - benefit) / reference));
-		return String.format(Locale.ROOT, "Finished: %d %s, %.5f%s%s.", years.size(), years.size() == 1 ? "year" : "years", units.benefit(benefit), units
-				.after(Quantity.ENERGY), gap);
+		return String.format(Locale.ROOT, "Finished: %d %s, %.5f%s%s.", years.size(), years.size() == 1 ? "year" : "years", units.benefit(benefit),
+				units
+						.after(Quantity.ENERGY), gap);
 	}
 
 	@Override

@@ -37,9 +37,11 @@ public final class CurveCharts {
 	 */
 	static List<Chart> storage(Parts parts, Optional<Reservoir> whole, ReportUnits units) {
 		List<Chart> out = new ArrayList<>(levels(parts.levels(), units));
-		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage", units, Quantity.STORAGE, s.min(), s.max(), whole.map(r -> List
-				.of(constant(
-						"at the year's beginning", units.of(Quantity.STORAGE, r.initial())), constant("at the year's end", units.of(Quantity.STORAGE, r.last())))).orElse(List.of()))));
+		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage", units, Quantity.STORAGE, s.min(), s.max(), whole
+				.map(r -> List
+						.of(constant(
+								"at the year's beginning", units.of(Quantity.STORAGE, r.initial())), constant("at the year's end", units.of(
+										Quantity.STORAGE, r.last())))).orElse(List.of()))));
 		return List.copyOf(out);
 	}
 
@@ -68,7 +70,8 @@ public final class CurveCharts {
 			String of = all.size() == 1 ? "" : DescriptionForm.OF_UNIT + (k + 1);
 			switch (t.conversion()) {
 			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency" + of, units, "head", Quantity.LEVEL, "efficiency", null, e.curve()));
-			case Conversion.WaterRateCurve w -> out.add(points("Water rate" + of, units, "head", Quantity.LEVEL, "water rate, m³/kWh", null, w.curve()));
+			case Conversion.WaterRateCurve w -> out.add(points("Water rate" + of, units, "head", Quantity.LEVEL, "water rate, m³/kWh", null, w
+					.curve()));
 			case Conversion.Efficiency _,Conversion.WaterRate _ -> {
 				// one number for all heads
 			}
@@ -76,7 +79,8 @@ public final class CurveCharts {
 			if (t.limit() instanceof DischargeLimit.Table(org.thalweg.reservoir.model.Curve curve)) {
 				out.add(points("Maximum discharge" + of, units, "head", Quantity.LEVEL, "discharge", Quantity.FLOW, curve));
 			}
-			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, units, "discharge", Quantity.FLOW, "fraction of the efficiency", null, curve)));
+			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, units, "discharge", Quantity.FLOW, "fraction of the efficiency", null,
+					curve)));
 		}
 		return out;
 	}

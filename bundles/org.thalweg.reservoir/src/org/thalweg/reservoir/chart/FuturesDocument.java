@@ -70,9 +70,10 @@ final class FuturesDocument {
 		}
 		String energy = view.units().printed(Quantity.ENERGY);
 		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (energy.isEmpty() ? "" : " in " + energy)
-				+ "; end storage: " + view.units().title("storage at the end of the horizons above the prescribed one", Quantity.STORAGE) + (view.years() ? ""
-						: ", total of all "
-								+ "reservoirs") + ". " + SHARES);
+				+ "; end storage: " + view.units().title("storage at the end of the horizons above the prescribed one", Quantity.STORAGE) + (view
+						.years() ? ""
+								: ", total of all "
+										+ "reservoirs") + ". " + SHARES);
 		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream().flatMap(List::stream))).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}
@@ -110,7 +111,8 @@ final class FuturesDocument {
 		}
 		for (int n = 0; n < view.reservoirs().size(); n++) {
 			String reservoir = view.reservoirs().get(n);
-			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth(), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view, reservoir,
+			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth(), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view,
+					reservoir,
 					chart))));
 		}
 		out.addAll(view.surfaces(months).values());

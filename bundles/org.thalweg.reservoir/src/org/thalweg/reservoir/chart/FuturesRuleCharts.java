@@ -123,12 +123,14 @@ public final class FuturesRuleCharts {
 		double[][] q = Arrays.stream(within).map(v -> units.of(quantity, v)).toArray(double[][]::new);
 		double[] x = Months.numbers();
 		Axis months = new Axis(firstMonth == 1 ? "month" : "month of the year that begins in month " + firstMonth, Scale.LINEAR);
-		return new Chart(title, when + "all years of the held-out series", months, new Axis(units.title(quantity == Quantity.FLOW ? "release" : "storage", quantity),
+		return new Chart(title, when + "all years of the held-out series", months, new Axis(units.title(quantity == Quantity.FLOW ? "release"
+				: "storage", quantity),
 				Scale.LINEAR), List
-				.of(
-						new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve("median and quartiles", x,
-								q[2],
-								Optional.of(new Curve.Band(q[1], q[3])))));
+						.of(
+								new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve(
+										"median and quartiles", x,
+										q[2],
+										Optional.of(new Curve.Band(q[1], q[3])))));
 	}
 
 	private static double[] nothing(int n) {
@@ -147,7 +149,8 @@ public final class FuturesRuleCharts {
 			write(view.years() ? folder : folder.resolve(Inputs.folderName(view.objectives().get(k))), indices(view.rows(k, 0), view.units()));
 		}
 		for (int n = 0; n < view.reservoirs().size(); n++) {
-			write(view.years() ? folder : folder.resolve(Inputs.folderName(view.reservoirs().get(n))), fans(view.rows(0, n), view.firstMonth(), view.units()));
+			write(view.years() ? folder : folder.resolve(Inputs.folderName(view.reservoirs().get(n))), fans(view.rows(0, n), view.firstMonth(), view
+					.units()));
 		}
 	}
 

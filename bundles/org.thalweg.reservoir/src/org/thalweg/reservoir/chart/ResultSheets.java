@@ -34,7 +34,8 @@ public final class ResultSheets {
 	/** A line a rule; energy and spill are means of the years. */
 	public static Sheet rules(List<Row> rows, ReportUnits units) {
 		return new Sheet.Maker<>(rows).key("rule", Row::name)
-				.number(units.title("energy", Quantity.ENERGY), r -> units.benefit(r.performance().energy()), r -> text("%.3f", units.benefit(r.performance()
+				.number(units.title("energy", Quantity.ENERGY), r -> units.benefit(r.performance().energy()), r -> text("%.3f", units.benefit(r
+						.performance()
 						.energy())))
 				.number(units.title("spill", Quantity.STORAGE), r -> units.of(Quantity.STORAGE, r.performance().spill()), r -> text("%.1f", units.of(
 						Quantity.STORAGE, r.performance().spill())))
@@ -51,10 +52,13 @@ public final class ResultSheets {
 		List<Integer> months = IntStream.rangeClosed(1, 12).boxed().toList();
 		double slope = units.of(Quantity.FLOW, 1) / units.of(Quantity.STORAGE, 1);
 		return new Sheet.Maker<>(months).add("month", true, true, m -> new Sheet.Cell(Months.NAMES.get(m - 1), m, false, List.of()))
-				.number("constant", m -> units.of(Quantity.FLOW, rules.regression().at(m).constant())).number("storage", m -> slope * rules.regression()
-						.at(m).storage()).number("inflow", m -> rules.regression().at(m).inflow()).number("lower", m -> units.of(Quantity.STORAGE, rules
-								.curve().at(m).lower())).number("target", m -> units.of(Quantity.STORAGE, rules.curve().at(m).target())).number("upper",
-										m -> units.of(Quantity.STORAGE, rules.curve().at(m).upper())).make();
+				.number("constant", m -> units.of(Quantity.FLOW, rules.regression().at(m).constant())).number("storage", m -> slope * rules
+						.regression()
+						.at(m).storage()).number("inflow", m -> rules.regression().at(m).inflow()).number("lower", m -> units.of(Quantity.STORAGE,
+								rules
+										.curve().at(m).lower())).number("target", m -> units.of(Quantity.STORAGE, rules.curve().at(m).target()))
+				.number("upper",
+						m -> units.of(Quantity.STORAGE, rules.curve().at(m).upper())).make();
 	}
 
 	/** Formats a number, or - for NaN. */

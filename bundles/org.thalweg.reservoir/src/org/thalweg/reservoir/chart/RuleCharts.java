@@ -26,10 +26,12 @@ public final class RuleCharts {
 		double[] x = Months.numbers();
 		ReportUnits units = reservoir.units();
 		Curve.Band band = new Curve.Band(storages(units, m -> rule.at(m).lower()), storages(units, m -> rule.at(m).upper()));
-		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis(units.title("storage", Quantity.STORAGE),
+		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis(units.title("storage",
+				Quantity.STORAGE),
 				Scale.LINEAR),
 				List.of(new Curve("median, quartiles", x, storages(units, m -> rule.at(m).target()), Optional.of(band)),
-						new Curve("minimum", x, units.of(Quantity.STORAGE, reservoir.node().storage().min())), new Curve("maximum", x, units.of(Quantity.STORAGE, reservoir.node().storage().max()))));
+						new Curve("minimum", x, units.of(Quantity.STORAGE, reservoir.node().storage().min())), new Curve("maximum", x, units.of(
+								Quantity.STORAGE, reservoir.node().storage().max()))));
 	}
 
 	private static double[] storages(ReportUnits units, IntToDoubleFunction within) {

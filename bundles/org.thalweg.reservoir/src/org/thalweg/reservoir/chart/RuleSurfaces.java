@@ -80,8 +80,9 @@ public final class RuleSurfaces {
 		double[] values = new double[NODES * NODES];
 		for (int r = 0; r < NODES; r++) {
 			for (int c = 0; c < NODES; c++) {
-				values[r * NODES + c] = units.of(Quantity.FLOW, released.applyAsDouble(new State(month, volume, units.within(Quantity.STORAGE, Grid.place(x,
-						c, NODES)), units.within(Quantity.FLOW, Grid.place(y, r, NODES)))));
+				values[r * NODES + c] = units.of(Quantity.FLOW, released.applyAsDouble(new State(month, volume, units.within(Quantity.STORAGE, Grid
+						.place(x,
+								c, NODES)), units.within(Quantity.FLOW, Grid.place(y, r, NODES)))));
 			}
 		}
 		String caption = plans.size() + " states of optimal plans" + (plans.size() > POINTS ? ", of which " + POINTS + " are drawn" : "");

@@ -77,7 +77,8 @@ public final class SystemCharts {
 			}
 		}
 		if (of.plant().isPresent()) {
-			out.add(chart(of, periods, "Energy", units.title("energy of a period", Quantity.ENERGY), plans, node, c -> system.scales().shown(c.energy()),
+			out.add(chart(of, periods, "Energy", units.title("energy of a period", Quantity.ENERGY), plans, node, c -> system.scales().shown(c
+					.energy()),
 					Optional.empty()));
 		}
 		return out;
@@ -88,8 +89,9 @@ public final class SystemCharts {
 		Periods periods = system.periods();
 		ReportUnits units = system.scales().units();
 		Purpose served = of.purposes().get(purpose);
-		Chart out = chart(of, periods, served.name(), units.title("supply", Quantity.FLOW), plans, node, flows(units, c -> c.served()[purpose]), Optional
-				.empty());
+		Chart out = chart(of, periods, served.name(), units.title("supply", Quantity.FLOW), plans, node, flows(units, c -> c.served()[purpose]),
+				Optional
+						.empty());
 		List<Mark> marks = new ArrayList<>(out.marks());
 		marks.add(new Curve("demand", middles(periods), units.of(Quantity.FLOW, served.demand().orElseThrow())));
 		return new Chart(out.title(), out.caption(), out.x(), out.y(), marks);
@@ -128,8 +130,9 @@ public final class SystemCharts {
 		for (Plan p : plans) {
 			curves.add(new Curve(p.label(), x, units.of(Quantity.STORAGE, p.operation().courses().get(node).storage())));
 		}
-		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(units.of(Quantity.STORAGE, s.min()), units.of(
-				Quantity.STORAGE, s.max())))));
+		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(units.of(Quantity.STORAGE,
+				s.min()), units.of(
+						Quantity.STORAGE, s.max())))));
 		return new Chart(system.nodes().get(node).name() + ": storage", "at the ends of periods", new Axis(title(system.periods()), Scale.LINEAR),
 				new Axis(units.title("storage", Quantity.STORAGE), Scale.LINEAR), curves);
 	}

@@ -104,13 +104,16 @@ public final class SystemDocument {
 			}
 		}
 		RiverSystem.Scales scales = system.scales();
-		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("minimum", l -> volume(scales, Arrays.stream(
-				l.course().storage()).min().getAsDouble())).words("maximum", l -> volume(scales, Arrays.stream(l.course().storage()).max()
-						.getAsDouble())).words("last", l -> volume(scales, l.course().storage()[system.periods().count()])).words("release", l -> Numbers
-								.six(scales.units().of(Quantity.FLOW, Arrays.stream(l.course().release()).average().getAsDouble()))).words("spill",
-										l -> volume(scales, Arrays.stream(l.course().spill()).sum())).words("energy", l -> l.course().node().plant()
-												.isPresent() ? Numbers.six(scales.shown(Arrays.stream(l.course().energy()).sum())) : "-").words(
-														"violation", l -> Numbers.six(Arrays.stream(l.course().violation()).sum())).make());
+		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("minimum", l -> volume(scales, Arrays
+				.stream(
+						l.course().storage()).min().getAsDouble())).words("maximum", l -> volume(scales, Arrays.stream(l.course().storage()).max()
+								.getAsDouble())).words("last", l -> volume(scales, l.course().storage()[system.periods().count()])).words("release",
+										l -> Numbers
+												.six(scales.units().of(Quantity.FLOW, Arrays.stream(l.course().release()).average().getAsDouble())))
+				.words("spill",
+						l -> volume(scales, Arrays.stream(l.course().spill()).sum())).words("energy", l -> l.course().node().plant()
+								.isPresent() ? Numbers.six(scales.shown(Arrays.stream(l.course().energy()).sum())) : "-").words(
+										"violation", l -> Numbers.six(Arrays.stream(l.course().violation()).sum())).make());
 		page.gap();
 		ReportUnits units = system.scales().units();
 		String energy = units.printed(Quantity.ENERGY);
@@ -119,7 +122,7 @@ public final class SystemDocument {
 				? "Minimum, maximum and final storage and spill as volumes, mean release as a volume per period"
 				: "Minimum, maximum and final storage and spill in " + units.printed(Quantity.STORAGE) + ", mean release in " + units.printed(
 						Quantity.FLOW)) + (energy.isEmpty() || !plants ? "."
-						: ", energy in " + energy + "."));
+								: ", energy in " + energy + "."));
 	}
 
 	private static String volume(RiverSystem.Scales scales, double within) {

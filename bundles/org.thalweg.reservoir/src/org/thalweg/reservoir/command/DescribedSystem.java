@@ -72,7 +72,8 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 
 	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with the errors of the table */
 	double[] read(Path plan) {
-		return year.map(y -> PlanFile.read(plan, List.of(y.year()), system.scales().units()).getFirst()).orElseGet(() -> SystemPlans.read(plan, system));
+		return year.map(y -> PlanFile.read(plan, List.of(y.year()), system.scales().units()).getFirst()).orElseGet(() -> SystemPlans.read(plan,
+				system));
 	}
 
 	/** The reference for plans. @throws IllegalArgumentException as {@link SystemReference#of} */

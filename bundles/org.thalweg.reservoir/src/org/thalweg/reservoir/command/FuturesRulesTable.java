@@ -78,7 +78,8 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, ReportUnits units
 	/** Explains the numbers. @param training number of the series that rules were fitted to */
 	void legend(PrintStream out, int training) {
 		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + named(Quantity.ENERGY)
-				+ "; end storage above the prescribed one, " + named(Quantity.STORAGE) + "; the others in per cent. Rules were fitted to the first " + training
+				+ "; end storage above the prescribed one, " + named(Quantity.STORAGE) + "; the others in per cent. Rules were fitted to the first "
+				+ training
 				+ " series.");
 		Interval.missing(rows.stream().flatMap(r -> r.intervals().stream())).ifPresent(out::println);
 	}

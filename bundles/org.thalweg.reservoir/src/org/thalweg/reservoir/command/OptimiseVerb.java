@@ -89,7 +89,8 @@ final class OptimiseVerb implements Callable<Integer> {
 		}
 		tell(console, variants, years, inputs.reservoir().units(), folder);
 		if (charts != null) {
-			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown, inputs.reservoir().units());
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown, inputs
+					.reservoir().units());
 		}
 		return 0;
 	}

@@ -95,8 +95,9 @@ final class PlanFile {
 		int month = header.indexOf("month");
 		List<YearMonth> out = new ArrayList<>();
 		if (date < 0 && (year < 0 || month < 0)) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + String.join(
-					", ", header)));
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + String
+					.join(
+							", ", header)));
 			return out;
 		}
 		for (CsvTable.Row row : table.rows()) {
@@ -105,7 +106,8 @@ final class PlanFile {
 				out.add(date >= 0 ? YearMonth.parse(text.substring(0, Math.min(MONTH, text.length()))) : YearMonth.of(Integer.parseInt(row.cell(year)
 						.strip()), Integer.parseInt(row.cell(month).strip())));
 			} catch (DateTimeException | NumberFormatException e) {
-				diagnostics.add(table.finding(row.line(), text, "is not a month; expected " + (date >= 0 ? "2010-01" : "a year and a month from 1 to 12")));
+				diagnostics.add(table.finding(row.line(), text, "is not a month; expected " + (date >= 0 ? "2010-01"
+						: "a year and a month from 1 to 12")));
 				return out;
 			}
 		}

@@ -105,7 +105,8 @@ final class RulesVerb implements Callable<Integer> {
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Trajectory> optima = plans != null ? given(console, inputs) : solved(console, inputs, folder);
 		RuleSimulation simulation = simulation(inputs);
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()), inputs.reservoir().units());
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()), inputs.reservoir()
+				.units());
 		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);

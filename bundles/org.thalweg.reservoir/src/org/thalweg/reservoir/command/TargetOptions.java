@@ -1,7 +1,6 @@
 package org.thalweg.reservoir.command;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -50,7 +49,8 @@ final class TargetOptions {
 		ReportUnits units = reservoir.units();
 		try {
 			return energy != null ? Target.guaranteed(units.within(Quantity.ENERGY, energy) / Year.ENERGY_UNIT)
-					: new Target.Demand(Arrays.stream(demand.length == 12 ? demand : filled(demand[0])).map(q -> units.within(Quantity.FLOW, q)).toArray());
+					: new Target.Demand(Arrays.stream(demand.length == 12 ? demand : filled(demand[0])).map(q -> units.within(Quantity.FLOW, q))
+							.toArray());
 		} catch (IllegalArgumentException e) {
 			throw new UserError("--demand: " + e.getMessage());
 		}
@@ -74,10 +74,9 @@ final class TargetOptions {
 		double wanted = units.within(Quantity.ENERGY, energy) / SystemTarget.HOURS;
 		double capacity = system.nodes().stream().flatMap(n -> n.plant().stream()).mapToDouble(p -> p.factor() * p.capacity()).sum();
 		return wanted <= capacity ? Optional.empty()
-				: Optional.of(String.format(Locale.ROOT, "--energy: %s %s a year is a mean power of %.6g %s, above the capacity of the plants, %.6g %s: no "
-						+ "period can meet it. Lower it to %.6g or less", energy, units.name(Quantity.ENERGY), units.of(Quantity.POWER, wanted), units
-								.name(Quantity.POWER), units.of(Quantity.POWER, capacity), units.name(Quantity.POWER), units.of(Quantity.ENERGY, capacity
-										* SystemTarget.HOURS)));
+				: Optional.of("--energy: " + units.text(Quantity.ENERGY, wanted * SystemTarget.HOURS) + " a year is a mean power of " + units.text(
+						Quantity.POWER, wanted) + ", above the capacity of the plants, " + units.text(Quantity.POWER, capacity)
+						+ ": no period can meet it. Lower it to " + units.text(Quantity.ENERGY, capacity * SystemTarget.HOURS) + " or less");
 	}
 
 	private static double[] filled(double value) {

@@ -72,7 +72,8 @@ final class NodeReader {
 		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
 		Optional<Node.Link> link = yearly ? Optional.empty() : link();
 		in.end();
-		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage), units.report());
+		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage),
+				units.report());
 		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null) {
 			return null;
 		}

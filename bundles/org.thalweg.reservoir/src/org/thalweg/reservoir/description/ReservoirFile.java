@@ -70,7 +70,8 @@ public final class ReservoirFile {
 	public record Parts(Optional<Levels> levels, Optional<Tailrace> tailrace, List<Turbines> units, Optional<Node.Release> outflow,
 			Optional<Node.Storage> storage, ReportUnits shownIn) {
 		/** For a description that could not be read. */
-		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), ReportUnits.DEFAULT);
+		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
+				ReportUnits.DEFAULT);
 	}
 
 	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */

@@ -59,10 +59,11 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		double greatest = reservoir.node().storage().greatest();
 		ReportUnits units = reservoir.units();
 		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(units.of(Quantity.FLOW, mean)) + " "
-				+ units.printed(Quantity.FLOW), List.of("storage " + number(units.of(Quantity.STORAGE, least(reservoir.node().storage().min()))) + " to "
+				+ units.printed(Quantity.FLOW), List.of("storage " + number(units.of(Quantity.STORAGE, least(reservoir.node().storage().min())))
+						+ " to "
 						+ number(units.of(Quantity.STORAGE, greatest)) + units.after(Quantity.STORAGE)), List.of(), true, Math.clamp(reservoir
-						.initial()
-						/ greatest, 0, 1), List.of())));
+								.initial()
+								/ greatest, 0, 1), List.of())));
 	}
 
 	/** The outline of a file, and of the system read from it. @throws UserError if it cannot be read */
@@ -126,7 +127,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		Node.Storage s = node.get().storage();
 		Node.Release r = node.get().release();
 		return List.of("storage " + number(units.of(Quantity.STORAGE, least(s.min()))) + " to " + number(units.of(Quantity.STORAGE, s.greatest()))
-				+ units.after(Quantity.STORAGE), "release " + number(units.of(Quantity.FLOW, least(r.min()))) + " to " + flow(units, Arrays.stream(r.max())
+				+ units.after(Quantity.STORAGE), "release " + number(units.of(Quantity.FLOW, least(r.min()))) + " to " + flow(units, Arrays.stream(r
+						.max())
 						.max().orElse(0)));
 	}
 

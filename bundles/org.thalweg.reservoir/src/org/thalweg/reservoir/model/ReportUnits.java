@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.model;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -16,6 +18,8 @@ public final class ReportUnits {
 			unit(Quantity.ENERGY, "1e8 kWh"), Quantity.AREA, unit(Quantity.AREA, "km2")));
 	/** Numbers without units, but for the power in MW. */
 	public static final ReportUnits NONE = new ReportUnits(Map.of(Quantity.POWER, unit(Quantity.POWER, "MW")));
+
+	private static final int DIGITS = 6;
 
 	private final Map<Quantity, Quantity.Unit> units;
 
@@ -76,6 +80,13 @@ public final class ReportUnits {
 	/** The unit after a number, with a blank: {@code  GWh}, {@code  · 10⁸ kWh}; empty for none. */
 	public String after(Quantity quantity) {
 		return PrintedUnit.after(written(quantity));
+	}
+
+	/** A number within as text with its unit, six digits without zeros at the end: {@code 237.5 m3/s}. */
+	public String text(Quantity quantity, double within) {
+		String unit = name(quantity);
+		String number = BigDecimal.valueOf(of(quantity, within)).round(new MathContext(DIGITS)).stripTrailingZeros().toPlainString();
+		return unit.isEmpty() ? number : number + " " + unit;
 	}
 
 	/** A title with its unit: {@code storage, million m³}. */

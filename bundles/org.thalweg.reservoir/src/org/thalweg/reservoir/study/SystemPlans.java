@@ -85,7 +85,8 @@ public final class SystemPlans {
 	public static String csv(RiverSystem system, SystemOperation o, Optional<double[]> plan) {
 		ReportUnits units = system.scales().units();
 		String volume = units.column("spill", Quantity.STORAGE);
-		StringBuilder out = new StringBuilder((system.periods().calendar() ? "date" : "period") + ",reservoir," + units.column("inflow", Quantity.FLOW)
+		StringBuilder out = new StringBuilder((system.periods().calendar() ? "date" : "period") + ",reservoir," + units.column("inflow",
+				Quantity.FLOW)
 				+ "," + units.column("release", Quantity.FLOW) + "," + units.column("storage", Quantity.STORAGE) + "," + units.column("evaporation",
 						Quantity.STORAGE) + "," + volume + "," + units.column("head", Quantity.LEVEL) + "," + units.column("power", Quantity.POWER)
 				+ "," + units.column("energy", Quantity.ENERGY) + ",violation,served" + (plan.isPresent() ? "," + units.column("planned",
@@ -97,9 +98,12 @@ public final class SystemPlans {
 				for (int p = 0; p < c.served().length; p++) {
 					served.add(c.node().purposes().get(p).name() + " " + units.of(Quantity.FLOW, c.served()[p][t]));
 				}
-				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units.of(
-						Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c.evaporation()[t]),
-						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]), system
+				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units
+						.of(
+								Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c
+										.evaporation()[t]),
+						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]),
+						system
 								.scales().shown(c.energy()[t]), c.violation()[t], String.join("; ", served)));
 				if (plan.isPresent()) {
 					cells.add(units.of(Quantity.FLOW, plan.get()[i * system.periods().count() + t]));

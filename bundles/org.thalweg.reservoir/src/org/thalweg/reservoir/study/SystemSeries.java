@@ -37,7 +37,8 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 		double end = prescribed.isPresent() ? horizons.stream().mapToDouble(o -> o.last()[0]).average().orElseThrow() - prescribed.getAsDouble()
 				: horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
 		RiverSystem.Scales scales = horizons.getFirst().system().scales();
-		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(scales.shown(energy), scales.units().of(Quantity.STORAGE, end))).toList();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(scales.shown(energy), scales.units().of(
+				Quantity.STORAGE, end))).toList();
 		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
 				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
 						horizons,

@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.system;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,9 +53,9 @@ public record Changes(int count, int of, double largest, String where) {
 	 */
 	public Optional<String> text(ReportUnits units, boolean repaired) {
 		return count == 0 ? Optional.empty()
-				: Optional.of(String.format(Locale.ROOT, "%d of %d releases of the plan were changed, by up to %.6g%s (%s), %s", count, of, units.of(
-						Quantity.FLOW, largest), units.name(Quantity.FLOW).isEmpty() ? "" : " " + units.name(Quantity.FLOW), where, repaired
-								? "to keep the bounds of releases and storages; 'as given' (--as-given) operates it unchanged"
+				: Optional.of(count + " of " + of + " releases of the plan were changed, by up to " + units.text(Quantity.FLOW, largest) + " ("
+						+ where
+						+ "), " + (repaired ? "to keep the bounds of releases and storages; 'as given' (--as-given) operates it unchanged"
 								: "since bounds of releases, outlets or spill limit them"));
 	}
 

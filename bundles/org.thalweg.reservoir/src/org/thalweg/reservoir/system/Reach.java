@@ -117,7 +117,12 @@ final class Reach {
 				? " for the losses"
 				: "";
 		return losses + ": " + (lower.isEmpty() ? "raise the inflow or the initial storage, or lower the evaporation and losses"
-				: "lower " + String.join(" or ", lower) + (losses.isEmpty() ? "" : ", or the evaporation and losses"));
+				: "lower " + listed(lower) + (losses.isEmpty() ? "" : ", or the evaporation and losses"));
+	}
+
+	private static String listed(List<String> words) {
+		String last = words.getLast();
+		return words.size() == 1 ? last : String.join(", ", words.subList(0, words.size() - 1)) + " or " + last;
 	}
 
 	/** Names of the features that make reachable storages uncertain: the repair may then leave violations. */

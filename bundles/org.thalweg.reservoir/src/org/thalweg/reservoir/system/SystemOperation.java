@@ -2,7 +2,6 @@ package org.thalweg.reservoir.system;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.reservoir.model.Goal.Term;
@@ -89,10 +88,9 @@ public final class SystemOperation {
 			for (int t = 0; t < system.periods().count(); t++) {
 				if (c.storage[t + 1] < -WATER * c.node.storage().greatest()) {
 					ReportUnits units = system.scales().units();
-					throw new IllegalArgumentException(String.format(Locale.ROOT,
-							"%s: %s: the storage would be %.6g %s, below 0: %.6g %s are released, but there is less water. Lower the release, or "
-									+ "operate the plan with its repair", c.node.name(), system.periods().named(t), units.of(Quantity.STORAGE, c.storage[t
-											+ 1]), units.name(Quantity.STORAGE), units.of(Quantity.FLOW, c.release[t]), units.name(Quantity.FLOW)));
+					throw new IllegalArgumentException(c.node.name() + ": " + system.periods().named(t) + ": the storage would be " + units.text(
+							Quantity.STORAGE, c.storage[t + 1]) + ", below 0: " + units.text(Quantity.FLOW, c.release[t])
+							+ " are released, but there is less water. Lower the release, or operate the plan with its repair");
 				}
 			}
 		}

@@ -32,8 +32,9 @@ public record PlanColumn(int at, Optional<Quantity.Unit> unit) {
 				}
 			}
 		}
-		diagnostics.add(table.finding(table.header().line(), "", "there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as "
-				+ "'release_cfs'; the header has " + String.join(", ", header)));
+		diagnostics.add(table.finding(table.header().line(), "",
+				"there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as "
+						+ "'release_cfs'; the header has " + String.join(", ", header)));
 		return Optional.empty();
 	}
 

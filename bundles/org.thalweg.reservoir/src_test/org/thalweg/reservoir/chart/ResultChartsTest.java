@@ -125,7 +125,8 @@ class ResultChartsTest {
 				"   ├─ storage < 1200.00 million m³ → 1100.00 million m³ (5 years)",
 				"   └─ storage ≥ 1200.00 million m³ → 1300.00 million m³ (5 years)", "Feb"),
 				TreeText.of(RuleTree.fit(years), ReportUnits.DEFAULT).lines().limit(6).toList());
-		assertEquals("Dec → 900.000 million m³ (1 year)", TreeText.of(RuleTree.fit(years.subList(0, 1)), ReportUnits.DEFAULT).lines().skip(11).findFirst().orElseThrow());
+		assertEquals("Dec → 900.000 million m³ (1 year)", TreeText.of(RuleTree.fit(years.subList(0, 1)), ReportUnits.DEFAULT).lines().skip(11)
+				.findFirst().orElseThrow());
 	}
 
 	@Test

@@ -122,20 +122,28 @@ class BadInputTest {
 		Path plans = folder.resolve("months.csv");
 		assertEquals("months.csv: there is no such file. The folder " + folder + " has inflow.csv", one("rules", file, "--plans", plans, "--energy",
 				1, "--folds", 2));
-		CommandOutcome.write(plans, "year,month,release\n2001,1,5\n");
-		assertEquals("months.csv:1: there is no column 'outflow'; the header has year, month, release",
+		CommandOutcome.write(plans, "year,month,flow\n2001,1,5\n");
+		assertEquals("months.csv:1: there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as 'release_cfs'; the "
+				+ "header has year, month, flow",
 				one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
 		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,3,5\n");
-		assertEquals("months.csv:3: 2001: month 3; expected 2", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		assertEquals("months.csv: the file has no plan for 2001: 2001-02 is missing; it has 2001-01 to 2001-03", one("rules", file, "--plans", plans,
+				"--energy", 1, "--folds", 2));
 		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
-		assertEquals("months.csv: 2001: the year has 2 months; expected 12",
+		CommandOutcome.write(plans, "date,outflow\n2001-01,5\n2001-13,5\n");
+		assertEquals("months.csv:3: 2001-13: is not a month; expected 2010-01", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		CommandOutcome.write(plans, "date,outflow\n2001-01-01,5\n2001-01-31,5\n");
+		assertEquals("months.csv:3: 2001-01: a second release of this month; expected one for each month", one("rules", file, "--plans", plans,
+				"--energy", 1, "--folds", 2));
+		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
+		assertEquals("months.csv: the file has no plan for 2001: 2001-03 is missing; it has 2001-01 to 2001-02",
 				one("simulate", file, "--plans", plans, "--energy", 1, "--years", 2001));
 	}
 
 	@Test
 	void aTargetHasToBeGivenOnce() {
-		String both = "Give one target, --energy E (10^8 kWh per year) or --demand Q (m3/s): reliability, resilience and vulnerability "
-				+ "are computed from it";
+		String both = "Give one target, --energy E (energy of a year) or --demand Q (flow), both in the description's units: reliability, "
+				+ "resilience and vulnerability are computed from it";
 		assertEquals(both, one("simulate", file, "--rule", "standard"));
 		assertEquals(both, one("simulate", file, "--rule", "standard", "--energy", 1, "--demand", 2));
 		assertEquals("--demand: 2 numbers. Give one for all months, or twelve with January first",

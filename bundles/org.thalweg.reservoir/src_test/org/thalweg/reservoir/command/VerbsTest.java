@@ -53,15 +53,15 @@ class VerbsTest {
 		CommandOutcome said = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100, "--out", folder.resolve("out"));
 		assertEquals(List.of(), said.mistakes());
 		List<String> months = CommandOutcome.read(folder.resolve("out/simulated.csv")).lines().toList();
-		assertEquals("rule,year,month,inflow,outflow,power,storage,spill,shortage,excess", months.getFirst());
+		assertEquals("rule,date,year,inflow_m3s,outflow_m3s,power_MW,storage_million_m3,spill_m3s,shortage_m3s,excess_m3s", months.getFirst());
 		String[] january = months.get(1).split(",");
-		assertEquals(List.of("plan", "2001", "1", "100.0", "100.0"), List.of(january).subList(0, 5));
+		assertEquals(List.of("plan", "2001-01", "2001", "100.0", "100.0"), List.of(january).subList(0, 5));
 		assertEquals(114.777, Double.parseDouble(january[5]), 1e-9);
 		assertEquals(2000.0, Double.parseDouble(january[6]));
 		assertEquals(1 + 48, months.size());
 		// no month of 100 … 159 m3/s is below the demand
 		assertTrue(CommandOutcome.read(folder.resolve("out/rules.csv")).lines().toList().get(1).matches(
-				"plan,[\\d.]+,[\\d.]+,1\\.0,NaN,0\\.0,0\\.0,0\\.0,0,48,0\\.0"));
+				"plan,[\\d.E]+,[\\d.]+,1\\.0,NaN,NaN,0\\.0,0\\.0,0,48,0\\.0"));
 	}
 
 	@Test
