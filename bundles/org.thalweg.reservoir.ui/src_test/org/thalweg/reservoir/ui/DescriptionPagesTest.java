@@ -112,7 +112,7 @@ class DescriptionPagesTest {
 	void curvesOfStorageAndStationAreDrawn() throws IOException {
 		open("xiaowan/xiaowan.yaml", DescriptionForm.STORAGE);
 		page.show(List.of(), read.storage());
-		assertEquals(List.of("forebay level, m", "storage, million m³"), charts());
+		assertEquals(List.of("forebay level, m", "storage, 10⁸ m³"), charts());
 		page.show(List.of(), read.station());
 		assertEquals(List.of("tailrace level, m", "outflow, m³/s"), charts());
 	}

@@ -115,7 +115,7 @@ class YearPagesTest {
 		await("a row for each rule", () -> first(shell, Table.class).getItemCount() == 5);
 		assertEquals(List.of("optimum", "rule curve", "regression", "regression tree", "standard operating policy"), Stream.of(first(shell,
 				Table.class).getItems()).map(i -> i.getText(0)).toList());
-		assertEquals(List.of("storage, million m³", "share, %"), titles());
+		assertEquals(List.of("storage, 10⁸ m³", "share, %"), titles());
 		first(shell, CTabFolder.class).setSelection(1);
 		await("a row for each month", () -> all(shell, Table.class).getLast().getItemCount() == 12);
 		String trees = first(shell, StyledText.class).getText();

@@ -28,8 +28,6 @@ import org.thalweg.reservoir.system.SystemReference.Method;
  * @param reference whether to compute a reference
  */
 record SystemSearch(Console console, SearchOptions search, double margin, boolean reference, boolean json, boolean quiet) {
-	/** A gap below this share is one of rounding. */
-	private static final double ROUNDING = 1e-12;
 
 	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
 	void run(Path file, Optional<Path> out) {

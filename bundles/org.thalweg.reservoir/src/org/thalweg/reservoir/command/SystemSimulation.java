@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
