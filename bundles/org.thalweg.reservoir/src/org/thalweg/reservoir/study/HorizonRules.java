@@ -2,26 +2,33 @@ package org.thalweg.reservoir.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.StandardPolicy;
+import org.thalweg.reservoir.rules.SystemMethod;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.SystemOperation;
@@ -30,18 +37,71 @@ import org.thalweg.reservoir.system.SystemOperation;
  * Operating rules over a system's own horizon: of years of calendar months, or the standard operating policy.
  *
  * @param targets of the system; may be empty
+ * @param control settings of model predictive control; empty for none
  */
-public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
+public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optional<Control> control) {
+	/** Model predictive control, as options call it. */
+	public static final String CONTROL = "mpc";
 	/** The standard operating policy, as options call it. */
 	public static final String STANDARD = "standard";
+	/** The described zones, likewise. */
+	public static final String ZONES = ZoneRule.NAME;
 	private static final Map<String, RuleMethod> METHODS = new TreeMap<>(Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod
 			.regression(), "tree", RuleMethod.tree(), "interpolated", RuleMethod.interpolated(), "radial-basis", RuleMethod.radialBasis()));
+
+	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive control. */
+	public static final List<String> PROGRAMMES = List.of("ssdp", "sdp", CONTROL);
+
+	/** Without model predictive control. */
+	public HorizonRules(RiverSystem system, List<SystemTarget> targets) {
+		this(system, targets, Optional.empty());
+	}
 
 	/** Words for all rules. */
 	public static List<String> names() {
 		List<String> out = new ArrayList<>(METHODS.keySet());
+		out.addAll(PROGRAMMES);
 		out.add(STANDARD);
+		out.add(ZONES);
 		return List.copyOf(out);
+	}
+
+	/** Whether a rule is fitted to a plan. */
+	public static boolean fitted(String rule) {
+		return METHODS.containsKey(rule);
+	}
+
+	/** Why {@link #PROGRAMMES} do not apply to a system; empty if they do. */
+	private static Optional<String> objection(RiverSystem system) {
+		boolean sum = system.goal().levels().size() == 1 && !system.goal().has(Term.FIRM_ENERGY);
+		return system.nodes().size() > 1 ? Optional.of("has " + system.nodes().size() + " reservoirs, but " + String.join(", ", PROGRAMMES)
+				+ " operate one") : sum ? Optional.empty()
+				: Optional.of("has an objective that is no sum over the periods, which " + String.join(", ", PROGRAMMES)
+						+ " need: one level without firm-energy");
+	}
+
+	/** @param option that asks for them */
+	private void requireProgrammes(String option) {
+		objection(system).ifPresent(o -> {
+			throw new UserError(option + ": " + system.name() + " " + o + ". Leave it out, or choose another rule");
+		});
+	}
+
+	/** The programmes over years of the horizon, by the bounds, prices and demands of its first one, and model predictive control. */
+	private List<SystemMethod> programmes(PolicySimulation simulation) {
+		boolean cyclic = !system.nodes().getFirst().storage().prescribed(Year.MONTHS - 1);
+		return Stream.concat(Stream.of(RuleMethod.sampling(simulation, cyclic), RuleMethod.classes(simulation, cyclic)).map(SystemMethod::of), control
+				.map(c -> c.method(simulation, cyclic)).stream()).toList();
+	}
+
+	private SystemRule programmed(String rule, PolicySimulation simulation, List<Integer> years) {
+		requireProgrammes("--rule");
+		if (rule.equals(CONTROL) && !fits()) {
+			return control.orElseThrow().rule();
+		}
+		List<CourseYear> courses = courses(simulation.run(Policy.Situation::inflow)).getFirst();
+		return programmes(simulation).get(PROGRAMMES.indexOf(rule)).fit().apply(chosen(years).stream().map(
+				courses::get).toList());
 	}
 
 	/**
@@ -60,43 +120,74 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	 * The operation by a rule, which decides without knowing later inflows.
 	 *
 	 * @param rule one of {@link #names}
-	 * @param plan to which the rule is fitted; empty for the standard policy
+	 * @param plan to which the rule is fitted; may be empty for one that is not
 	 * @param years first calendar years of the years of the plan to which it is fitted; empty for all
 	 * @throws UserError if it cannot be fitted
 	 */
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		PolicySimulation simulation = new PolicySimulation(system);
-		if (rule.equals(STANDARD)) {
-			return simulation.run(StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets).over(simulation));
+		if (PROGRAMMES.contains(rule)) {
+			return simulation.run(programmed(rule, simulation, years).over(simulation));
+		}
+		if (!fitted(rule)) {
+			SystemRule standard = StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets);
+			return simulation.run((rule.equals(ZONES) ? new ZoneRule(standard) : standard).over(simulation));
 		}
 		return simulation.run(fitted(METHODS.get(rule), courses(plan.orElseThrow()), chosen(years)).over(simulation));
 	}
 
 	/**
-	 * The plan, each rule in years of the horizon to which it was not fitted, and the standard operating policy. Storages are carried from year to
-	 * year, whatever the rule of a year.
+	 * The plan, each rule in years of the horizon to which it was not fitted, the described zones and the standard operating policy. Storages are
+	 * carried from year to year, whatever the rule of a year. Over other periods, such as days, no rule is fitted.
 	 *
-	 * @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds
+	 * @throws UserError if the horizon has fewer years than folds, or predictive control does not apply
 	 */
 	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
-		List<List<CourseYear>> courses = courses(plan);
-		int years = years(validation);
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
 		out.add(row("plan", plan));
-		for (RuleMethod method : RuleMethod.forFutures()) {
-			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> fitted(method, courses, IntStream.range(0, years).filter(
-					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
-			out.add(row(method.name(), simulation.run(at -> folds.get(validation.fold(at.period() / Year.MONTHS, years)).release(at))));
+		if (control.isPresent()) {
+			requireProgrammes("--horizon");
+		}
+		if (fits()) {
+			fitted(simulation, courses(plan), validation, out);
+		} else if (control.isPresent()) {
+			out.add(row(Control.NAME, simulation.run(control.get().rule().over(simulation))));
+		}
+		if (ZoneRule.of(system)) {
+			out.add(row(ZONES, operated(ZONES, Optional.of(plan), List.of())));
 		}
 		out.add(row("standard operating policy", operated(STANDARD, Optional.of(plan), List.of())));
 		return List.copyOf(out);
 	}
 
-	/** @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds */
+	private void fitted(PolicySimulation simulation, List<List<CourseYear>> courses, CrossValidation validation, List<Row> out) {
+		int years = years(validation);
+		Map<String, Function<List<Integer>, SystemRule>> methods = new LinkedHashMap<>();
+		RuleMethod.forFutures().forEach(m -> methods.put(m.name(), fit -> fitted(m, courses, fit)));
+		if (objection(system).isEmpty()) {
+			programmes(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(fit.stream().map(courses.getFirst()::get).toList())));
+		}
+		methods.forEach((name, method) -> {
+			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> method.apply(IntStream.range(0, years).filter(
+					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
+			out.add(row(name, simulation.run(at -> folds.get(validation.fold(at.period() / Year.MONTHS, years)).release(at))));
+		});
+	}
+
+	/** @throws UserError if the horizon has no calendar, or is made of years but has fewer than folds */
 	public void requireYears(CrossValidation validation) {
-		requireWholeYears();
-		years(validation);
+		if (!system.periods().calendar()) {
+			requireWholeYears();
+		}
+		if (fits()) {
+			years(validation);
+		}
+	}
+
+	/** Whether the horizon is made of whole years of calendar months, to which rules are fitted. */
+	public boolean fits() {
+		return system.periods().step() == Periods.Step.MONTH && system.periods().count() % Year.MONTHS == 0;
 	}
 
 	/** Those of the horizon. */
@@ -111,7 +202,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 
 	private void requireWholeYears() {
 		Periods periods = system.periods();
-		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
+		if (!fits()) {
 			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
 					+ "periods: {step: month, first: 2001-01, count: 120}, or simulate with --rule standard");
 		}
