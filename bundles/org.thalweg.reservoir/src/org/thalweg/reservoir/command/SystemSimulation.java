@@ -86,8 +86,8 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	private SystemOperation operated(RiverSystem system, Optional<double[]> plan) {
 		try {
 			Optional<SystemOperation> planned = plan.map(p -> asGiven ? Simulation.recorded(system, p) : new Simulation(system).operation(p));
-			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy()), control).operated(rule.get(),
-					planned,
+			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy()), control).operated(rule
+					.get(), planned,
 					fitYears);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(e.getMessage());

@@ -127,8 +127,8 @@ final class ZonesReader {
 	private boolean above(YamlSection of, Zone zone, Zone lower) {
 		for (int t = 0; t < periods.count(); t++) {
 			if (zone.below()[t] < lower.below()[t]) {
-				of.finding(of.has("below-level") ? "below-level" : "below", periods.named(t) + ": the upper curve of the zone, " + zone.below()[t]
-						+ ", is below that of the previous zone, " + lower.below()[t] + ". List zones from bottom to top");
+				of.finding(of.has("below-level") ? "below-level" : "below", periods.named(t)
+						+ ": the upper curve of the zone is below that of the previous zone. List zones from bottom to top");
 				return false;
 			}
 		}

@@ -49,8 +49,8 @@ class ZonesVerbTest {
 		assertEquals(List.of(), CommandOutcome.of("simulate", lakes, "--rule", "zones", "--out", folder).mistakes());
 		List<String> months = CommandOutcome.read(folder.resolve("simulated.csv")).lines().filter(l -> l.contains(",lower,")).toList();
 		List<String> head = List.of(CommandOutcome.read(folder.resolve("simulated.csv")).lines().findFirst().orElseThrow().split(","));
-		int storage = head.indexOf("storage");
-		int release = head.indexOf("release");
+		int storage = head.indexOf("storage_million_m3");
+		int release = head.indexOf("release_m3s");
 		int half = 0;
 		for (int t = 1; t < months.size() - 1; t++) {
 			double before = Double.parseDouble(months.get(t - 1).split(",")[storage]);

@@ -144,7 +144,7 @@ class ZoneRuleTest {
 	@Test
 	void whatIsWrongWithZonesIsReportedWithAWayOut() {
 		assertFinding("reservoirs[0].zones[0]: 'below' is missing", "{share: 0.5}", "{share: 1}");
-		assertFinding("reservoirs[0].zones[1].below: day 2016-01-01: the upper curve of the zone, 4.0, is below that of the previous zone, 5.0. "
+		assertFinding("reservoirs[0].zones[1].below: day 2016-01-01: the upper curve of the zone is below that of the previous zone. "
 				+ "List zones from bottom to top", "{below: 5, share: 0.5}", "{below: 4, share: 1}", "1");
 		assertFinding("reservoirs[0].zones[0]: a zone needs a 'release', a 'share' of the demand, or surplus: true", "{below: 5}", "1");
 		assertFinding("reservoirs[0].zones[0].share: a zone has a 'share' of the demand or a 'release', not both. Keep one of them",
