@@ -10,12 +10,10 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Periods;
-import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
@@ -25,7 +23,6 @@ import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.StandardPolicy;
-import org.thalweg.reservoir.rules.SystemMethod;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.ZoneRule;
@@ -41,7 +38,7 @@ import org.thalweg.reservoir.system.SystemOperation;
  */
 public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optional<Control> control) {
 	/** Model predictive control, as options call it. */
-	public static final String CONTROL = "mpc";
+	public static final String CONTROL = Programmes.CONTROL;
 	/** The standard operating policy, as options call it. */
 	public static final String STANDARD = "standard";
 	/** The described zones, likewise. */
@@ -50,7 +47,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 			.regression(), "tree", RuleMethod.tree(), "interpolated", RuleMethod.interpolated(), "radial-basis", RuleMethod.radialBasis()));
 
 	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive control. */
-	public static final List<String> PROGRAMMES = List.of("ssdp", "sdp", CONTROL);
+	public static final List<String> PROGRAMMES = Programmes.NAMES;
 
 	/** Without model predictive control. */
 	public HorizonRules(RiverSystem system, List<SystemTarget> targets) {
@@ -69,39 +66,6 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 	/** Whether a rule is fitted to a plan. */
 	public static boolean fitted(String rule) {
 		return METHODS.containsKey(rule);
-	}
-
-	/** Why {@link #PROGRAMMES} do not apply to a system; empty if they do. */
-	private static Optional<String> objection(RiverSystem system) {
-		boolean sum = system.goal().levels().size() == 1 && !system.goal().has(Term.FIRM_ENERGY);
-		return system.nodes().size() > 1 ? Optional.of("has " + system.nodes().size() + " reservoirs, but " + String.join(", ", PROGRAMMES)
-				+ " operate one") : sum ? Optional.empty()
-				: Optional.of("has an objective that is no sum over the periods, which " + String.join(", ", PROGRAMMES)
-						+ " need: one level without firm-energy");
-	}
-
-	/** @param option that asks for them */
-	private void requireProgrammes(String option) {
-		objection(system).ifPresent(o -> {
-			throw new UserError(option + ": " + system.name() + " " + o + ". Leave it out, or choose another rule");
-		});
-	}
-
-	/** The programmes over years of the horizon, by the bounds, prices and demands of its first one, and model predictive control. */
-	private List<SystemMethod> programmes(PolicySimulation simulation) {
-		boolean cyclic = !system.nodes().getFirst().storage().prescribed(Year.MONTHS - 1);
-		return Stream.concat(Stream.of(RuleMethod.sampling(simulation, cyclic), RuleMethod.classes(simulation, cyclic)).map(SystemMethod::of), control
-				.map(c -> c.method(simulation, cyclic)).stream()).toList();
-	}
-
-	private SystemRule programmed(String rule, PolicySimulation simulation, List<Integer> years) {
-		requireProgrammes("--rule");
-		if (rule.equals(CONTROL) && !fits()) {
-			return control.orElseThrow().rule();
-		}
-		List<CourseYear> courses = courses(simulation.run(Policy.Situation::inflow)).getFirst();
-		return programmes(simulation).get(PROGRAMMES.indexOf(rule)).fit().apply(chosen(years).stream().map(
-				courses::get).toList());
 	}
 
 	/**
@@ -127,7 +91,11 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		PolicySimulation simulation = new PolicySimulation(system);
 		if (PROGRAMMES.contains(rule)) {
-			return simulation.run(programmed(rule, simulation, years).over(simulation));
+			Programmes programmes = new Programmes(system, control);
+			programmes.require("--rule");
+			SystemRule programmed = rule.equals(CONTROL) && !fits() ? control.orElseThrow().rule()
+					: programmes.rule(rule, simulation, years(courses(simulation.run(Policy.Situation::inflow)).getFirst(), chosen(years)));
+			return simulation.run(programmed.over(simulation));
 		}
 		if (!fitted(rule)) {
 			SystemRule standard = StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets);
@@ -140,15 +108,12 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 	 * The plan, each rule in years of the horizon to which it was not fitted, the described zones and the standard operating policy. Storages are
 	 * carried from year to year, whatever the rule of a year. Over other periods, such as days, no rule is fitted.
 	 *
-	 * @throws UserError if the horizon has fewer years than folds, or predictive control does not apply
+	 * @throws UserError if the horizon has fewer years than folds, or forecasts are missing
 	 */
 	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
 		out.add(row("plan", plan));
-		if (control.isPresent()) {
-			requireProgrammes("--horizon");
-		}
 		if (fits()) {
 			fitted(simulation, courses(plan), validation, out);
 		} else if (control.isPresent()) {
@@ -165,9 +130,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 		int years = years(validation);
 		Map<String, Function<List<Integer>, SystemRule>> methods = new LinkedHashMap<>();
 		RuleMethod.forFutures().forEach(m -> methods.put(m.name(), fit -> fitted(m, courses, fit)));
-		if (objection(system).isEmpty()) {
-			programmes(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(fit.stream().map(courses.getFirst()::get).toList())));
-		}
+		new Programmes(system, control).methods(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(years(courses.getFirst(), fit))));
 		methods.forEach((name, method) -> {
 			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> method.apply(IntStream.range(0, years).filter(
 					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
@@ -175,8 +138,15 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 		});
 	}
 
-	/** @throws UserError if the horizon has no calendar, or is made of years but has fewer than folds */
+	private static List<CourseYear> years(List<CourseYear> all, List<Integer> chosen) {
+		return chosen.stream().map(all::get).toList();
+	}
+
+	/** @throws UserError if the horizon has no calendar, or is made of years but has fewer than folds, or if predictive control does not apply */
 	public void requireYears(CrossValidation validation) {
+		if (control.isPresent()) {
+			new Programmes(system, control).require("--horizon");
+		}
 		if (!system.periods().calendar()) {
 			requireWholeYears();
 		}
@@ -214,7 +184,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 	}
 
 	private static SystemRule fitted(RuleMethod method, List<List<CourseYear>> courses, List<Integer> years) {
-		return new ReservoirRules(courses.stream().map(all -> method.fit().apply(years.stream().map(all::get).toList())).toList());
+		return new ReservoirRules(courses.stream().map(all -> method.fit().apply(years(all, years))).toList());
 	}
 
 	/** The years of each reservoir. */

@@ -169,6 +169,9 @@ class ProgrammesVerbTest {
 				"ssdp", "--horizon", 3).mistakes());
 		assertEquals(List.of("--forecasts needs the number of periods to plan. Add --horizon N"), CommandOutcome.of("rules", pond, "--forecasts",
 				"perfect").mistakes());
+		assertEquals(List.of("--horizon: Cascade has 2 reservoirs, but ssdp, sdp, mpc operate one. Leave it out, or choose another rule"),
+				CommandOutcome
+						.of("rules", CascadeFiles.write(folder), "--horizon", 3).mistakes());
 		assertEquals(List.of("--horizon: 0 is below the minimum 1"), CommandOutcome.of("rules", pond, "--horizon", 0).mistakes());
 		assertEquals(List.of("--horizon: predictive control is compared over the record only. Leave --horizon out, or leave --ensemble out"),
 				CommandOutcome.of("rules", pond, "--horizon", 3, "--ensemble", "f.csv").mistakes());
