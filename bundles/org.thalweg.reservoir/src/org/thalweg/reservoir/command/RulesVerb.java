@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
 import org.thalweg.reservoir.rules.FittedRules;
@@ -18,6 +20,7 @@ import org.thalweg.reservoir.rules.RuleComparison;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.SystemMethod;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
@@ -65,6 +68,9 @@ final class RulesVerb implements Callable<Integer> {
 	private boolean carry;
 
 	@Mixin
+	private ControlOptions control;
+
+	@Mixin
 	private EnsembleRuleOptions ensemble = new EnsembleRuleOptions();
 
 	@Mixin
@@ -83,8 +89,12 @@ final class RulesVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		boolean many = ensemble.wanted();
+		Optional<Control> controlled = control.control();
+		if (many && controlled.isPresent()) {
+			throw new UserError("--horizon: predictive control is compared over the record only. Leave --horizon out, or leave --ensemble out");
+		}
 		if (SystemSimulation.describes(input.file())) {
-			return system(console, many);
+			return system(console, many, controlled);
 		}
 		ensemble.ensemble().requireReservoir();
 		target.require();
@@ -105,8 +115,9 @@ final class RulesVerb implements Callable<Integer> {
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Trajectory> optima = plans != null ? given(console, inputs) : solved(console, inputs, folder);
 		RuleSimulation simulation = simulation(inputs);
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()), inputs.reservoir()
-				.units());
+		List<SystemMethod> methods = Stream.concat(RuleMethod.all().stream().map(SystemMethod::of), simulation.programmes(inputs.years().getFirst(),
+				controlled).stream()).toList();
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).compared(optima, methods), inputs.reservoir().units());
 		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
@@ -117,7 +128,7 @@ final class RulesVerb implements Callable<Integer> {
 		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).filter(_ -> !quiet).ifPresent(console.err()::println);
 	}
 
-	private int system(Console console, boolean many) {
+	private int system(Console console, boolean many, Optional<Control> controlled) {
 		input.requireDescriptionAlone();
 		if (carry) {
 			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
@@ -128,7 +139,7 @@ final class RulesVerb implements Callable<Integer> {
 				throw new UserError("--folds: " + folds + " is below the minimum 2");
 			}
 			new SystemRules(console, new SystemSearch(console, search, ensemble.ensemble().margin(), false, json, quiet), Optional.ofNullable(plans),
-					validation(), target, json).run(input.file(), Optional.ofNullable(out));
+					validation(), target, controlled, json).run(input.file(), Optional.ofNullable(out));
 			return 0;
 		}
 		if (plans != null || folds != FOLDS || strided) {

@@ -14,6 +14,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
@@ -25,6 +26,7 @@ import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
@@ -57,15 +59,19 @@ final class SimulateVerb implements Callable<Integer> {
 	private Path plans;
 
 	@Option(names = "--rule", paramLabel = "R",
-			description = "plan (default), standard, curve, regression or tree; for a system also interpolated or radial-basis.")
+			description = "plan (default), standard, zones (those of the description), ssdp or sdp (sampling stochastic dynamic programming, or over "
+					+ "classes of inflow), mpc (model predictive control), curve, regression or tree; for a system also interpolated or radial-basis.")
 	private String rule = "plan";
 
 	@Option(names = "--fit-years", paramLabel = "A-B",
-			description = "Years of --plans to which the rule is fitted; default: the years that are operated.")
+			description = "Years to which the rule is fitted, to their --plans or, of ssdp, sdp and mpc, inflows; default: the years that are operated.")
 	private String fitYears = "";
 
 	@Mixin
 	private TargetOptions target;
+
+	@Mixin
+	private ControlOptions control;
 
 	@Option(names = "--carry", description = "Carry storages over from year to year instead of starting each year with the initial storage.")
 	private boolean carry;
@@ -86,12 +92,17 @@ final class SimulateVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Console console = parent.console();
+		Optional<Control> controlled = control.control();
+		if (controlled.isPresent() != rule.equals(HorizonRules.CONTROL)) {
+			throw new UserError(controlled.isEmpty() ? "--rule mpc needs the number of periods to plan. Add --horizon N"
+					: "--horizon applies to --rule mpc only. Leave it out, or choose that rule");
+		}
 		if (SystemSimulation.describes(input.file())) {
 			requireOfSystem();
 			boolean ruled = !rule.equals("plan");
 			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, ruled ? Optional.of(rule) : Optional.empty(), fitYears.isEmpty() ? List
 					.of()
-					: InputFiles.years("--fit-years", fitYears), target, Optional.ofNullable(out), json).run(input.file());
+					: InputFiles.years("--fit-years", fitYears), target, controlled, Optional.ofNullable(out), json).run(input.file());
 			return 0;
 		}
 		requireRule();
@@ -102,7 +113,7 @@ final class SimulateVerb implements Callable<Integer> {
 		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).ifPresent(console.err()::println);
 		ReportUnits units = inputs.reservoir().units();
 		List<double[]> given = rule.equals("plan") ? PlanFile.read(plans, inputs.years(), units) : List.of();
-		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted) : planned(inputs, given);
+		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, controlled) : planned(inputs, given);
 		Changes changes = changes(inputs, years, given);
 		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
@@ -122,7 +133,7 @@ final class SimulateVerb implements Callable<Integer> {
 			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
 					+ "it out");
 		}
-		if (!fitYears.isEmpty() && (rule.equals("plan") || rule.equals(STANDARD))) {
+		if (!fitYears.isEmpty() && !HorizonRules.fitted(rule) && !HorizonRules.PROGRAMMES.contains(rule)) {
 			throw new UserError("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out");
 		}
 		if (!rule.equals("plan") && !HorizonRules.names().contains(rule)) {
@@ -134,13 +145,15 @@ final class SimulateVerb implements Callable<Integer> {
 
 	/** Errors of the rule are reported before those of the target. */
 	private void requireRule() {
-		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
+		List<String> known = Stream.concat(Stream.concat(Stream.of("plan", STANDARD, HorizonRules.ZONES), HorizonRules.PROGRAMMES.stream()), methods()
+				.keySet().stream()
+				.sorted()).toList();
 		if (!known.contains(rule)) {
 			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
 		}
-		if (plans == null && !rule.equals(STANDARD)) {
+		if (plans == null && (rule.equals("plan") || methods().containsKey(rule))) {
 			throw new UserError("--plans is missing. Name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
-					+ ". Only --rule standard needs none");
+					+ ". --rule standard and --rule zones need none");
 		}
 		if (carry && rule.equals("plan") && !asGiven) {
 			throw new UserError("--carry: a plan begins each year with the initial storage. Leave --carry out, name a rule, or add --as-given");
@@ -153,10 +166,22 @@ final class SimulateVerb implements Callable<Integer> {
 		}
 	}
 
-	private List<SimulatedYear> ruled(Inputs inputs, Target wanted) {
-		SystemRule operating = rule.equals(STANDARD) ? StandardPolicy.of(wanted)
-				: new ReservoirRules(List.of(methods().get(rule).fit().apply(fittedTo(inputs))));
-		return simulation(inputs).run(operating, inputs.years());
+	private List<SimulatedYear> ruled(Inputs inputs, Target wanted, Optional<Control> controlled) {
+		if (rule.equals(HorizonRules.ZONES) && inputs.reservoir().node().zones().isEmpty()) {
+			throw new UserError(inputs.file() + ": there are no zones. Add 'zones', or choose another --rule");
+		}
+		RuleSimulation simulation = simulation(inputs);
+		return simulation.run(operating(inputs, wanted, simulation, controlled), inputs.years());
+	}
+
+	private SystemRule operating(Inputs inputs, Target wanted, RuleSimulation simulation, Optional<Control> controlled) {
+		if (HorizonRules.PROGRAMMES.contains(rule)) {
+			return simulation.programmes(inputs.years().getFirst(), controlled).get(HorizonRules.PROGRAMMES.indexOf(rule)).fit().apply(simulation
+					.inflows(fitYears(inputs).years()));
+		}
+		SystemRule standard = StandardPolicy.of(wanted);
+		return rule.equals(STANDARD) ? standard : rule.equals(HorizonRules.ZONES) ? new ZoneRule(standard) : new ReservoirRules(List.of(methods().get(
+				rule).fit().apply(fittedTo(inputs))));
 	}
 
 	private RuleSimulation simulation(Inputs inputs) {
@@ -185,9 +210,12 @@ final class SimulateVerb implements Callable<Integer> {
 	}
 
 	private List<Trajectory> fittedTo(Inputs inputs) {
-		List<YearProblem> problems = fitYears.isEmpty() ? inputs.problems(Repair.REACHABLE)
-				: inputs.withYears("--fit-years", InputFiles.years("--fit-years", fitYears)).problems(Repair.REACHABLE);
+		List<YearProblem> problems = fitYears(inputs).problems(Repair.REACHABLE);
 		return PlanFile.operated(PlanFile.read(plans, problems.stream().map(YearProblem::year).toList(), inputs.reservoir().units()), problems);
+	}
+
+	private Inputs fitYears(Inputs inputs) {
+		return fitYears.isEmpty() ? inputs : inputs.withYears("--fit-years", InputFiles.years("--fit-years", fitYears));
 	}
 
 	private void tell(Console console, Row row, RuleTable table, Changes changes, ReportUnits units) {

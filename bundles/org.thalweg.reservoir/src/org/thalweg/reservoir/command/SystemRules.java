@@ -16,6 +16,7 @@ import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.HorizonRules;
@@ -33,8 +34,10 @@ import org.thalweg.text.Csv;
  * @param search finds the plan if none is given
  * @param plans a table with columns {@code reservoir} and {@code release}; empty for the description's own plan or that of a search
  * @param target the guaranteed energy, if one is given
+ * @param control settings of model predictive control; empty to leave it out
  */
-record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, TargetOptions target, boolean json) {
+record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, TargetOptions target,
+		Optional<Control> control, boolean json) {
 	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
 
 	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
@@ -45,7 +48,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		List<SystemTarget> targets = SystemTarget.of(system, target.energy());
 		target.beyond(system).ifPresent(console.err()::println);
 		EnsembleRules.requireTarget(targets, file);
-		HorizonRules rules = new HorizonRules(system, targets);
+		HorizonRules rules = new HorizonRules(system, targets, control);
 		rules.requireYears(validation);
 		Path folder = SystemSearch.folder(system, out);
 		SystemOperation plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).map(p -> operated(system, p)).orElseGet(() -> search
@@ -68,7 +71,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		if (json) {
 			console.json().write(Map.of("event", "done"));
 		} else {
-			text(system, targets, rows);
+			text(system, targets, rows, rules.fits());
 			console.out().println("Results: " + folder.resolve("rules.csv"));
 		}
 	}
@@ -94,7 +97,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		console.json().write(line);
 	}
 
-	private void text(RiverSystem system, List<SystemTarget> targets, List<Row> rows) {
+	private void text(RiverSystem system, List<SystemTarget> targets, List<Row> rows, boolean fits) {
 		console.out().printf("%-26s %14s %10s %14s %12s%n", "", "gain", "violation", "energy", "end storage");
 		for (Row row : rows) {
 			Indices all = row.indices().getFirst();
@@ -115,7 +118,8 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		String unit = units.name(Quantity.ENERGY);
 		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
 				+ "; end storage above the prescribed one" + (system.scales().stated() ? ", " + units.name(Quantity.STORAGE) : ""));
-		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year");
+		console.out().println(fits ? "Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year"
+				: "No rule is fitted, since the periods are not whole years of calendar months");
 	}
 
 	private static String share(double value) {

@@ -20,7 +20,9 @@ import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
@@ -37,10 +39,11 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param rule one of {@link HorizonRules#names}; empty to operate by the plan
  * @param fitYears years of the plan to which the rule is fitted; empty for all
  * @param target the guaranteed energy, which the standard policy needs
+ * @param control settings of model predictive control; empty for none
  * @param out folder for {@code simulated.csv}; empty for none
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, TargetOptions target,
-		Optional<Path> out, boolean json) {
+		Optional<Control> control, Optional<Path> out, boolean json) {
 	/** Whether a file that may also be a table describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
@@ -61,9 +64,12 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
 		Optional<double[]> plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan);
-		if (plan.isEmpty() && !rule.equals(Optional.of(HorizonRules.STANDARD))) {
+		if (rule.equals(Optional.of(HorizonRules.ZONES)) && !ZoneRule.of(system)) {
+			throw new UserError(file + ": no reservoir has zones. Add 'zones' to a reservoir, or choose another --rule");
+		}
+		if (plan.isEmpty() && rule.filter(r -> !HorizonRules.fitted(r)).isEmpty()) {
 			throw new UserError("--plans is missing. Name the plan, a table with columns reservoir and release, or give each reservoir of " + file
-					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". Only --rule standard needs none"));
+					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". --rule standard and --rule zones need none"));
 		}
 		target.beyond(system).ifPresent(console.err()::println);
 		SystemOperation operation = operated(system, plan);
@@ -80,8 +86,8 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	private SystemOperation operated(RiverSystem system, Optional<double[]> plan) {
 		try {
 			Optional<SystemOperation> planned = plan.map(p -> asGiven ? Simulation.recorded(system, p) : new Simulation(system).operation(p));
-			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy())).operated(rule.get(),
-					planned,
+			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy()), control).operated(rule
+					.get(), planned,
 					fitYears);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(e.getMessage());

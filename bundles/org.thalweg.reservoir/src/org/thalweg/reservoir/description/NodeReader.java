@@ -17,6 +17,7 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Zones;
 
 /** Reads one reservoir: of {@code reservoirs:}, or the one whose bounds a description states by the months of any year. */
 final class NodeReader {
@@ -71,15 +72,17 @@ final class NodeReader {
 		Optional<Plant> plant = plant(levels);
 		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
 		Optional<Node.Link> link = yearly ? Optional.empty() : link();
+		Optional<Zones> zones = new ZonesReader(in, periods, series, levels).read();
 		in.end();
 		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage),
 				units.report());
-		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null) {
+		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null
+				|| zones == null) {
 			return null;
 		}
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
-		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, link);
+		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, link).zones(zones);
 		new NodeCoverage(out, levels, in, yearly).check();
 		return out;
 	}

@@ -3,8 +3,6 @@ package org.thalweg.reservoir.futures;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.reservoir.model.Year;
-
 /**
  * Counts the months of one record that fail, year after year, by the definitions of Hashimoto, Stedinger and Loucks (1982). A deficit is the
  * missing share of a month's target, and a month with one fails. Consecutive failures are one spell, also over the end of a year or of a horizon,
@@ -14,6 +12,7 @@ public final class Failures {
 	/** Maximum deficit of each spell. */
 	private final List<Double> spells = new ArrayList<>();
 	private int years;
+	private int periods;
 	private int failedYears;
 	private int failures;
 	private int before;
@@ -30,12 +29,13 @@ public final class Failures {
 	}
 
 	/**
-	 * The next month of the year.
+	 * The next month of the year, or day.
 	 *
 	 * @param amount target, in any unit common to all months
 	 * @param deficit missing share of the target; 0 if it is met
 	 */
 	public void month(double amount, double deficit) {
+		periods++;
 		wanted += amount;
 		missing += amount * deficit;
 		if (deficit > 0) {
@@ -54,7 +54,7 @@ public final class Failures {
 
 	/** Share of months that did not fail. */
 	public double reliability() {
-		return 1 - failures / (double) (years * Year.MONTHS);
+		return 1 - failures / (double) periods;
 	}
 
 	/** Spells per failure; NaN without failures. */

@@ -16,18 +16,29 @@ import java.util.OptionalDouble;
  * @param plant its power station; empty for none
  * @param purposes of its release, served in this order
  * @param to destination of its release; empty if it leaves the system
+ * @param zones by which it is operated with the rule {@code zones}; empty for none
  */
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
-		List<Purpose> purposes, Optional<Link> to) {
+		List<Purpose> purposes, Optional<Link> to, Optional<Zones> zones) {
+	/** Without zones. */
+	public Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
+			List<Purpose> purposes, Optional<Link> to) {
+		this(name, inflow, storage, release, evaporation, plant, purposes, to, Optional.empty());
+	}
+
+	/** The same with zones. */
+	public Node zones(Optional<Zones> other) {
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, to, other);
+	}
 
 	/** The same with another destination of its water. */
 	public Node to(Link other) {
-		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other), zones);
 	}
 
 	/** The same with other local inflows, less fixed losses, m³/s. */
 	public Node inflow(double[] other) {
-		return new Node(name, other, storage, release, evaporation, plant, purposes, to);
+		return new Node(name, other, storage, release, evaporation, plant, purposes, to, zones);
 	}
 
 	/**

@@ -49,6 +49,11 @@ public final class CrossValidation {
 	 * @throws IllegalArgumentException if there are fewer years than folds
 	 */
 	public List<SimulatedYear> run(RuleMethod method, List<Trajectory> trajectories, RuleSimulation simulation) {
+		return run(SystemMethod.of(method), trajectories, simulation);
+	}
+
+	/** The same. */
+	public List<SimulatedYear> run(SystemMethod method, List<Trajectory> trajectories, RuleSimulation simulation) {
 		int years = trajectories.size();
 		if (years < count) {
 			throw new IllegalArgumentException(years + " years in " + count + " folds; expected at most as many folds as years");
@@ -57,7 +62,7 @@ public final class CrossValidation {
 		for (int k = 0; k < count; k++) {
 			int fold = k;
 			List<Trajectory> others = IntStream.range(0, years).filter(i -> fold(i, years) != fold).mapToObj(trajectories::get).toList();
-			rules.add(new ReservoirRules(List.of(method.fit().apply(others))));
+			rules.add(method.fit().apply(others));
 		}
 		return simulation.runYears(i -> rules.get(fold(i, years)), trajectories.stream().map(Trajectory::year).toList());
 	}

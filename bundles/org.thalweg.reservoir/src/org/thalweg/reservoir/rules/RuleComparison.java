@@ -30,18 +30,27 @@ public final class RuleComparison {
 	}
 
 	/**
-	 * The table: the optimum first, then the rules in the order given, then the standard operating policy.
+	 * The table: the optimum first, then the rules in the order given, then the described zones, if there are any, and the standard operating policy.
 	 *
 	 * @param optima optimal plans of all years, in the order of the years
 	 */
 	public List<Row> rows(List<Trajectory> optima, List<RuleMethod> methods) {
+		return compared(optima, methods.stream().map(SystemMethod::of).toList());
+	}
+
+	/** The same. */
+	public List<Row> compared(List<Trajectory> optima, List<SystemMethod> methods) {
 		List<Row> out = new ArrayList<>();
 		out.add(row("optimum", simulation.given(optima)));
-		for (RuleMethod method : methods) {
+		for (SystemMethod method : methods) {
 			out.add(row(method.name(), validation.run(method, optima, simulation)));
 		}
 		SystemRule standard = StandardPolicy.of(target);
-		out.add(row("standard operating policy", simulation.run(standard, optima.stream().map(Trajectory::year).toList())));
+		List<Year> years = optima.stream().map(Trajectory::year).toList();
+		if (simulation.reservoir().node().zones().isPresent()) {
+			out.add(row(ZoneRule.NAME, simulation.run(new ZoneRule(standard), years)));
+		}
+		out.add(row("standard operating policy", simulation.run(standard, years)));
 		return List.copyOf(out);
 	}
 

@@ -2,7 +2,9 @@ package org.thalweg.reservoir.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
@@ -49,6 +51,31 @@ public final class RuleSimulation {
 		return reservoir;
 	}
 
+	/**
+	 * Methods that need only inflows: sampling stochastic dynamic programming, the same over classes of inflow, and model predictive control.
+	 *
+	 * @param year any year, for its order of months
+	 * @param control settings of the last; empty to leave it out
+	 */
+	public List<SystemMethod> programmes(Year year, Optional<Control> control) {
+		PolicySimulation simulation = new PolicySimulation(system(year, reservoir.initial()));
+		boolean cyclic = start == Start.CARRY;
+		return Stream.concat(Stream.of(RuleMethod.sampling(simulation, cyclic), RuleMethod.classes(simulation, cyclic)).map(SystemMethod::of), control
+				.map(c -> c.method(simulation, cyclic)).stream()).toList();
+	}
+
+	private RiverSystem system(Year year, double initial) {
+		return start == Start.RESTART ? YearSystem.of(reservoir, year) : YearSystem.from(reservoir, year, initial);
+	}
+
+	/** Years as programmes need them: with the inflow less losses when it is passed on. */
+	public List<CourseYear> inflows(List<Year> years) {
+		return years.stream().flatMap(year -> {
+			SystemOperation o = new PolicySimulation(system(year, reservoir.initial())).run(Policy.Situation::inflow);
+			return CourseYear.of(o.system().periods(), o.courses().getFirst()).stream();
+		}).toList();
+	}
+
 	/** The same with the rule of one reservoir. */
 	public List<SimulatedYear> run(OperatingRule rule, List<Year> years) {
 		return run(new ReservoirRules(List.of(rule)), years);
@@ -75,7 +102,7 @@ public final class RuleSimulation {
 	}
 
 	private SimulatedYear run(SystemRule rule, Year year, double initial) {
-		RiverSystem system = start == Start.RESTART ? YearSystem.of(reservoir, year) : YearSystem.from(reservoir, year, initial);
+		RiverSystem system = system(year, initial);
 		PolicySimulation simulation = new PolicySimulation(system);
 		Policy policy = rule.over(simulation);
 		double[] wanted = new double[Year.MONTHS];

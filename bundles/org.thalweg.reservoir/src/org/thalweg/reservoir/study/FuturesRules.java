@@ -14,6 +14,7 @@ import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
@@ -33,14 +34,18 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return training.system();
 	}
 
-	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir separately, and the standard operating policy. */
+	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir separately, the described zones, and the standard operating policy. */
 	public Map<String, SystemRule> fitted() {
 		Map<String, SystemRule> out = new LinkedHashMap<>();
 		for (RuleMethod method : RuleMethod.forFutures()) {
 			List<OperatingRule> rules = training.years().stream().map(years -> method.fit().apply(years)).toList();
 			out.put(method.name(), new ReservoirRules(rules));
 		}
-		out.put("standard operating policy", StandardPolicy.of(training.energies(), targets));
+		SystemRule standard = StandardPolicy.of(training.energies(), targets);
+		if (ZoneRule.of(system())) {
+			out.put(ZoneRule.NAME, new ZoneRule(standard));
+		}
+		out.put("standard operating policy", standard);
 		return out;
 	}
 

@@ -2,11 +2,13 @@ package org.thalweg.reservoir.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.UserError;
@@ -15,6 +17,7 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.ReservoirRules;
@@ -22,6 +25,7 @@ import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.SystemOperation;
@@ -30,18 +34,38 @@ import org.thalweg.reservoir.system.SystemOperation;
  * Operating rules over a system's own horizon: of years of calendar months, or the standard operating policy.
  *
  * @param targets of the system; may be empty
+ * @param control settings of model predictive control; empty for none
  */
-public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
+public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optional<Control> control) {
+	/** Model predictive control, as options call it. */
+	public static final String CONTROL = Programmes.CONTROL;
 	/** The standard operating policy, as options call it. */
 	public static final String STANDARD = "standard";
+	/** The described zones, likewise. */
+	public static final String ZONES = ZoneRule.NAME;
 	private static final Map<String, RuleMethod> METHODS = new TreeMap<>(Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod
 			.regression(), "tree", RuleMethod.tree(), "interpolated", RuleMethod.interpolated(), "radial-basis", RuleMethod.radialBasis()));
+
+	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive control. */
+	public static final List<String> PROGRAMMES = Programmes.NAMES;
+
+	/** Without model predictive control. */
+	public HorizonRules(RiverSystem system, List<SystemTarget> targets) {
+		this(system, targets, Optional.empty());
+	}
 
 	/** Words for all rules. */
 	public static List<String> names() {
 		List<String> out = new ArrayList<>(METHODS.keySet());
+		out.addAll(PROGRAMMES);
 		out.add(STANDARD);
+		out.add(ZONES);
 		return List.copyOf(out);
+	}
+
+	/** Whether a rule is fitted to a plan. */
+	public static boolean fitted(String rule) {
+		return METHODS.containsKey(rule);
 	}
 
 	/**
@@ -60,43 +84,80 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	 * The operation by a rule, which decides without knowing later inflows.
 	 *
 	 * @param rule one of {@link #names}
-	 * @param plan to which the rule is fitted; empty for the standard policy
+	 * @param plan to which the rule is fitted; may be empty for one that is not
 	 * @param years first calendar years of the years of the plan to which it is fitted; empty for all
 	 * @throws UserError if it cannot be fitted
 	 */
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		PolicySimulation simulation = new PolicySimulation(system);
-		if (rule.equals(STANDARD)) {
-			return simulation.run(StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets).over(simulation));
+		if (PROGRAMMES.contains(rule)) {
+			Programmes programmes = new Programmes(system, control);
+			programmes.require("--rule");
+			SystemRule programmed = rule.equals(CONTROL) && !fits() ? control.orElseThrow().rule()
+					: programmes.rule(rule, simulation, years(courses(simulation.run(Policy.Situation::inflow)).getFirst(), chosen(years)));
+			return simulation.run(programmed.over(simulation));
+		}
+		if (!fitted(rule)) {
+			SystemRule standard = StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets);
+			return simulation.run((rule.equals(ZONES) ? new ZoneRule(standard) : standard).over(simulation));
 		}
 		return simulation.run(fitted(METHODS.get(rule), courses(plan.orElseThrow()), chosen(years)).over(simulation));
 	}
 
 	/**
-	 * The plan, each rule in years of the horizon to which it was not fitted, and the standard operating policy. Storages are carried from year to
-	 * year, whatever the rule of a year.
+	 * The plan, each rule in years of the horizon to which it was not fitted, the described zones and the standard operating policy. Storages are
+	 * carried from year to year, whatever the rule of a year. Over other periods, such as days, no rule is fitted.
 	 *
-	 * @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds
+	 * @throws UserError if the horizon has fewer years than folds, or forecasts are missing
 	 */
 	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
-		List<List<CourseYear>> courses = courses(plan);
-		int years = years(validation);
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
 		out.add(row("plan", plan));
-		for (RuleMethod method : RuleMethod.forFutures()) {
-			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> fitted(method, courses, IntStream.range(0, years).filter(
-					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
-			out.add(row(method.name(), simulation.run(at -> folds.get(validation.fold(at.period() / Year.MONTHS, years)).release(at))));
+		if (fits()) {
+			fitted(simulation, courses(plan), validation, out);
+		} else if (control.isPresent()) {
+			out.add(row(Control.NAME, simulation.run(control.get().rule().over(simulation))));
+		}
+		if (ZoneRule.of(system)) {
+			out.add(row(ZONES, operated(ZONES, Optional.of(plan), List.of())));
 		}
 		out.add(row("standard operating policy", operated(STANDARD, Optional.of(plan), List.of())));
 		return List.copyOf(out);
 	}
 
-	/** @throws UserError if the horizon is not made of years of calendar months, or has fewer years than folds */
+	private void fitted(PolicySimulation simulation, List<List<CourseYear>> courses, CrossValidation validation, List<Row> out) {
+		int years = years(validation);
+		Map<String, Function<List<Integer>, SystemRule>> methods = new LinkedHashMap<>();
+		RuleMethod.forFutures().forEach(m -> methods.put(m.name(), fit -> fitted(m, courses, fit)));
+		new Programmes(system, control).methods(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(years(courses.getFirst(), fit))));
+		methods.forEach((name, method) -> {
+			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> method.apply(IntStream.range(0, years).filter(
+					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
+			out.add(row(name, simulation.run(at -> folds.get(validation.fold(at.period() / Year.MONTHS, years)).release(at))));
+		});
+	}
+
+	private static List<CourseYear> years(List<CourseYear> all, List<Integer> chosen) {
+		return chosen.stream().map(all::get).toList();
+	}
+
+	/** @throws UserError if the horizon has no calendar, or is made of years but has fewer than folds, or if predictive control does not apply */
 	public void requireYears(CrossValidation validation) {
-		requireWholeYears();
-		years(validation);
+		if (control.isPresent()) {
+			new Programmes(system, control).require("--horizon");
+		}
+		if (!system.periods().calendar()) {
+			requireWholeYears();
+		}
+		if (fits()) {
+			years(validation);
+		}
+	}
+
+	/** Whether the horizon is made of whole years of calendar months, to which rules are fitted. */
+	public boolean fits() {
+		return system.periods().step() == Periods.Step.MONTH && system.periods().count() % Year.MONTHS == 0;
 	}
 
 	/** Those of the horizon. */
@@ -111,7 +172,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 
 	private void requireWholeYears() {
 		Periods periods = system.periods();
-		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
+		if (!fits()) {
 			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
 					+ "periods: {step: month, first: 2001-01, count: 120}, or simulate with --rule standard");
 		}
@@ -123,7 +184,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	private static SystemRule fitted(RuleMethod method, List<List<CourseYear>> courses, List<Integer> years) {
-		return new ReservoirRules(courses.stream().map(all -> method.fit().apply(years.stream().map(all::get).toList())).toList());
+		return new ReservoirRules(courses.stream().map(all -> method.fit().apply(years(all, years))).toList());
 	}
 
 	/** The years of each reservoir. */

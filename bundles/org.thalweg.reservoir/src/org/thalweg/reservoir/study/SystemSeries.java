@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.study;
 
+import java.time.MonthDay;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -9,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.reservoir.futures.Failures;
 import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
@@ -50,8 +52,15 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 				double[][]::new);
 	}
 
-	private static int years(SystemOperation o) {
-		return o.system().periods().count() / Year.MONTHS;
+	private static double years(SystemOperation o) {
+		Periods periods = o.system().periods();
+		return periods.step() == Periods.Step.MONTH ? periods.count() / (double) Year.MONTHS : periods.count() * periods.days(0) / 365.25;
+	}
+
+	/** Whether a year begins with period t: it is the first, or of the same date. */
+	private static boolean begins(Periods periods, int t) {
+		return periods.step() == Periods.Step.MONTH ? t % Year.MONTHS == 0
+				: t == 0 || MonthDay.from(periods.date(t)).equals(MonthDay.from(periods.date(0)));
 	}
 
 	/** Σ over the reservoirs of the storage at the end above the prescribed, or where none is, above the initial. */
@@ -68,7 +77,7 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 		for (SystemOperation o : horizons) {
 			RiverSystem system = o.system();
 			for (int t = 0; t < system.periods().count(); t++) {
-				if (t % Year.MONTHS == 0) {
+				if (begins(system.periods(), t)) {
 					out.begin(true);
 				}
 				out.month(target.wanted(system, t) * system.periods().days(t), target.deficit(system, o, t));

@@ -51,6 +51,11 @@ public final class PolicySimulation {
 		return system;
 	}
 
+	/** A period of the only reservoir. */
+	public PeriodStep step() {
+		return new PeriodStep(stretches.getFirst(), system.penalty(), terms);
+	}
+
 	/** The operation by a policy. @throws IllegalArgumentException naming reservoir and period if a wanted release is not finite */
 	public SystemOperation run(Policy policy) {
 		return run(policy, system.nodes().stream().mapToDouble(n -> n.storage().initial()).toArray());

@@ -218,7 +218,8 @@ class SystemVerbsTest {
 		Path lakes = CascadeFiles.write(folder);
 		String standard = CommandOutcome.of("simulate", lakes, "--rule", "standard").out();
 		assertTrue(standard.contains("value = "), standard);
-		assertTrue(CommandOutcome.of("simulate", lakes, "--rule", "curve").mistakes().getFirst().endsWith(". Only --rule standard needs none"));
+		assertTrue(CommandOutcome.of("simulate", lakes, "--rule", "curve").mistakes().getFirst().endsWith(
+				". --rule standard and --rule zones need none"));
 		assertEquals(List.of("--rule: unknown rule 'curv'. Did you mean 'curve'?"), CommandOutcome.of("simulate", lakes, "--rule", "curv")
 				.mistakes());
 		assertEquals(List.of("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out"), CommandOutcome.of("simulate",

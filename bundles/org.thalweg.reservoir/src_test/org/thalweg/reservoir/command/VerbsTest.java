@@ -79,7 +79,7 @@ class VerbsTest {
 	void rulesAreFittedTriedAndWritten() {
 		CommandOutcome said = CommandOutcome.of("rules", file, "--plans", plans, "--demand", 100, "--folds", 2, "--out", folder.resolve("out"));
 		assertEquals(List.of(), said.mistakes());
-		assertEquals(List.of("rule", "optimum", "rule curve", "regression", "regression tree", "standard operating policy"),
+		assertEquals(List.of("rule", "optimum", "rule curve", "regression", "regression tree", "sampling SDP", "SDP", "standard operating policy"),
 				CommandOutcome.read(folder.resolve("out/rules.csv")).lines().map(l -> l.split(",")[0]).toList());
 		// the plans keep 2000 million m3 throughout, and so does their median
 		assertTrue(CommandOutcome.read(folder.resolve("out/rule-curve.csv")).lines().skip(1).allMatch(l -> l.matches(

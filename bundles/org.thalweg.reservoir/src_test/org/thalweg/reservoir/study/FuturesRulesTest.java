@@ -2,12 +2,14 @@ package org.thalweg.reservoir.study;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -21,6 +23,9 @@ import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.futures.YearIndices;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.model.Zones;
+import org.thalweg.reservoir.model.Zones.Zone;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.ReservoirRules;
@@ -121,6 +126,27 @@ class FuturesRulesTest {
 					}
 				}
 			}
+		}
+	}
+
+	/** Above 14,000 million m³ all, below 90 % of the demand: the table has a row of its own, and full shares are the standard policy. */
+	@Test
+	void describedZonesAreComparedInFutures() {
+		SystemTarget target = SystemTarget.of(Target.guaranteed(ENERGY));
+		assertFalse(rules(system, target, false).fitted().containsKey("zones"));
+		for (double share : new double[] { 1, 0.9 }) {
+			RiverSystem plain = system.system();
+			double[] below = plain.periods().filled(14_000);
+			Zones zones = new Zones(List.of(new Zone(below, true, plain.periods().filled(share), Optional.empty(), Optional.empty(), false),
+					new Zone(below, true, plain.periods().filled(1), Optional.empty(), Optional.empty(), false)));
+			SystemInputs zoned = new SystemInputs(system.file(), new RiverSystem(plain.name(), plain.periods(), List.of(plain.nodes().getFirst()
+					.zones(Optional.of(zones))), plain.goal(), plain.penalty(), plain.scales()), system.sources(), Optional.empty());
+			FuturesRules study = rules(zoned, target, false);
+			List<FuturesRow> rows = FuturesComparison.of(study, study.fitted(), Map.of()).rows();
+			assertEquals(List.of("zones", "standard operating policy"), rows.stream().map(FuturesRow::rule).skip(rows.size() - 2).toList());
+			double time = rows.get(rows.size() - 2).of(0, 0).intervals().get(2).mean();
+			double standard = rows.getLast().of(0, 0).intervals().get(2).mean();
+			assertTrue(share == 1 ? time == standard : time < standard, time + " " + standard);
 		}
 	}
 
