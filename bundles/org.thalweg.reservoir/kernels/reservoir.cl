@@ -38,8 +38,8 @@
 //                      of each reservoir, upstream first; from SYSTEM_GOAL on those of each level of the goal; then
 //                      series, curves, units and purposes, to which the reservoirs' numbers point. Defines: RESERVOIRS,
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; SYSTEM_KEPT;
-//                      VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
+//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; BRANCHES, the
+//                      destinations of divided rivers, if there are any; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
 //                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
 //                      removes unused code
 #ifndef OWN_NUMBERS
@@ -152,7 +152,14 @@
 #define TABLE_NUMBER(k) at.data[k]
 #define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
 #define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
+#ifndef BRANCHES
+#define BRANCHES 0
+#endif
+#if BRANCHES
+#define NODE_NUMBERS 38
+#else
 #define NODE_NUMBERS 36
+#endif
 #define NODE_BEGIN(p) (2 * PERIODS + (p) * NODE_NUMBERS)
 #define SYSTEM_GOAL (2 * PERIODS + RESERVOIRS * NODE_NUMBERS)
 #define LEVEL_NUMBERS 11
@@ -208,6 +215,10 @@
 #define NODE_PURPOSES(node) (int)NODE_NUMBER(node, 33)
 #define NODE_PURPOSE(node, k) ((int)NODE_NUMBER(node, 34) + (4 + 3 * PERIODS) * (k))
 #define NODE_REACH_KNOWN(node) (NODE_NUMBER(node, 35) > R(0.0))
+
+// Of a branch: its place among the volumes that go downstream; shares, -1 for the rest; maxima, million m3.
+#define NODE_BRANCHES(node) (int)NODE_NUMBER(node, 36)
+#define NODE_BRANCH(node, k) ((int)NODE_NUMBER(node, 37) + (1 + 2 * PERIODS) * (k))
 
 // Numbers of a unit.
 #define UNIT_NUMBERS 15
@@ -743,7 +754,11 @@ typedef struct {
     real energy[PERIODS];
 #endif
 #if LINKED
+#if BRANCHES
+    real passed[(RESERVOIRS + BRANCHES) * PERIODS]; // the same, and what each branch takes
+#else
     real passed[RESERVOIRS * PERIODS]; // million m3 that go downstream
+#endif
     real inflow[PERIODS];
 #endif
 #if LINKED || LITERAL
@@ -764,6 +779,28 @@ FN void plan_start(PRIVATE PlanWork *w)
 #endif
 }
 
+#if LINKED && BRANCHES
+
+// A branch without a share takes all that is left, one with a share this share of what was left before the first share,
+// none more than its maximum.
+FN void divide_water(int node, int t, real volume, PRIVATE PlanWork *w, Evaluation at)
+{
+    real left = volume;
+    real shared = volume;
+    for (int k = 0; k < NODE_BRANCHES(node); k++) {
+        int branch = NODE_BRANCH(node, k);
+        real part = at.data[branch + 1 + t];
+        real most = at.data[branch + 1 + PERIODS + t];
+        real taken = part < R(0.0) ? left : part * shared;
+        taken = most < taken ? most : taken;
+        left = left < taken ? R(0.0) : left - taken; // shares of 1 in total may exceed it by a rounding error
+        shared = part < R(0.0) ? left : shared;
+        w->passed[(int)at.data[branch] + t] = taken;
+    }
+}
+
+#endif
+
 // Adds a period of reservoir number p.
 FN void account_period(int p, int t, real storage, WaterBalance b, PRIVATE PlanWork *w, Evaluation at)
 {
@@ -778,6 +815,9 @@ FN void account_period(int p, int t, real storage, WaterBalance b, PRIVATE PlanW
 #endif
 #if LINKED
     w->passed[p * PERIODS + t] = served.passed;
+#if BRANCHES
+    divide_water(node, t, served.passed, w, at);
+#endif
 #endif
 }
 

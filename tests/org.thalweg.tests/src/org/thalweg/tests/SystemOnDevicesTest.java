@@ -77,6 +77,33 @@ class SystemOnDevicesTest {
 			OBJECTIVE
 			penalty: 100
 			""";
+	/** Rivers that divide by maxima, shares and both, and join after different times. */
+	private static SystemProblem divided(int months, String objective) {
+		String text = EVERYTHING.replace("MONTHS", months + "").replace("OBJECTIVE", objective).replace("""
+				    to: lower
+				    delay: 1.25
+				    in-transit: 30
+				""", """
+				    to:
+				      - {reservoir: canal, at-most: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 9, 9], delay: 0.5, in-transit: 3}
+				      - {reservoir: tunnel, share: 0.3, at-most: 12}
+				      - {share: 0.05}
+				      - {reservoir: lower, delay: 1.25, in-transit: 20}
+				  - name: tunnel
+				    inflow: 2
+				    storage: none
+				    release: {max: 13}
+				    spill: down
+				    to: [{reservoir: canal, share: 0.25, delay: 2}, {reservoir: lower, share: 0.75}]
+				  - name: canal
+				    inflow: 1
+				    storage: none
+				    purposes: [{name: mill, demand: 2, consumes: true}]
+				    to: lower
+				""");
+		return new SystemProblem(SystemFile.read(Path.of("divided.yaml"), text).orThrow());
+	}
+
 	private static final String WEIGHTED = "objective: {energy: 1, revenue: 0.1, benefit: 2, deficit: 5, spill: 0.01, unused-capacity: 0.2, firm-energy: 3}";
 	private static final String ORDERED = "objective: [{deficit: 1, within: 0.5, worst: -40, best: 0}, {firm-energy: 1, within: 0.1, worst: 0, best: 9}, "
 			+ "{energy: 1, worst: 0, best: 300}]";
@@ -108,6 +135,8 @@ class SystemOnDevicesTest {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
 		out.put("weighted", everything(12, WEIGHTED));
+		out.put("divided", divided(24, WEIGHTED));
+		out.put("divided, in lexicographic order", divided(12, ORDERED));
 		out.put("in lexicographic order", everything(12, ORDERED));
 		out.put("one reservoir, weighted", alone(12, WEIGHTED));
 		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));

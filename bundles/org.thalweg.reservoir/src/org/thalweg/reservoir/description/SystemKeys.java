@@ -53,6 +53,14 @@ public final class SystemKeys {
 		}
 	}
 
+	/** A branch of {@code to:}. */
+	static final class Branch {
+		static final Key<String> RESERVOIR = Key.text("reservoir", "", "where the branch leads; without it, it leaves the system");
+
+		private Branch() {
+		}
+	}
+
 	/** A purpose. */
 	enum Scale {
 		/** The maximum demand of all periods. */

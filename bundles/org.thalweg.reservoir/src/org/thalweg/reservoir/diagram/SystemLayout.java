@@ -2,6 +2,7 @@ package org.thalweg.reservoir.diagram;
 
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -14,12 +15,13 @@ import org.thalweg.reservoir.diagram.SystemOutline.Use;
 
 /**
  * Layout of a system's picture, in pixels from the upper left corner. Water flows downwards: reservoirs that release out of the system are in
- * the bottom row, every other one is a row above the one that it releases to. The reservoirs upstream of one have their own strip, so that neither
- * symbols nor texts can overlap. Immutable.
+ * the bottom row, every other one is a row or more above those that it releases to. The reservoirs upstream of one have their own strip, so that
+ * neither symbols nor texts can overlap. Where a river divides, the first branch is part of the tree of strips; the others lead along channels between
+ * rows and gutters at the right. Immutable.
  *
  * @param nodes in the order of the description
  * @param texts all texts
- * @param links from a reservoir to the one downstream, or out of the system
+ * @param links from each reservoir to the one downstream, or out of the system; then those of further branches
  */
 public record SystemLayout(double width, double height, List<Node> nodes, List<Text> texts, List<Link> links) {
 	static final double SYMBOL_WIDTH = 44;
@@ -41,6 +43,11 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	/** Between two rows: for travel times and links. */
 	private static final double CHANNEL = 48;
 	private static final double BEND = 27;
+	/** Between horizontal lines of branches in a channel. */
+	private static final double LANE = 2.5;
+	private static final int LANES = 3;
+	/** Between their vertical lines at the right. */
+	private static final double GUTTER = 7.5;
 	private static final double HIGHEST = 11;
 	private static final double SCREEN = 1.18;
 
@@ -196,8 +203,29 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			upstream(i).forEach(k -> shift(k, by));
 		}
 
-		private int distance(int i) {
-			return to[i] < 0 ? 0 : 1 + distance(to[i]);
+		/** Rows above the bottom, below which no water flows; in a cycle of further branches, those of the tree. */
+		private int[] distances() {
+			int[] out = new int[to.length];
+			for (int i = 0; i < out.length; i++) {
+				for (int at = i; to[at] >= 0; at = to[at]) {
+					out[i]++;
+				}
+			}
+			boolean more = true;
+			for (int round = 0; more && round < out.length; round++) {
+				more = false;
+				for (int i = 0; i < out.length; i++) {
+					int own = i;
+					int least = Math.max(to[i] < 0 ? 0 : 1 + out[to[i]], others(i).map(k -> 1 + out[k]).max().orElse(0));
+					more |= least > out[own];
+					out[own] = Math.max(least, out[own]);
+				}
+			}
+			return out;
+		}
+
+		private IntStream others(int i) {
+			return items.get(i).others().stream().mapToInt(k -> k).filter(k -> k != i);
 		}
 
 		private static double height(Item item) {
@@ -206,10 +234,11 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 
 		private SystemLayout drawn(double width) {
 			int n = items.size();
-			int rows = 1 + IntStream.range(0, n).map(this::distance).max().orElse(0);
+			int[] distance = distances();
+			int rows = 1 + Arrays.stream(distance).max().orElse(0);
 			double[] heights = new double[rows];
 			for (int i = 0; i < n; i++) {
-				row[i] = rows - 1 - distance(i);
+				row[i] = rows - 1 - distance[i];
 				heights[row[i]] = Math.max(heights[row[i]], height(items.get(i)));
 			}
 			double[] tops = new double[rows + 1];
@@ -228,8 +257,22 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 						heights[row[i]] + 22), middle[i] + SYMBOL_WIDTH / 2 + GAP));
 				texts(nodes.get(i), top + heights[row[i]], texts);
 			}
-			List<Link> links = IntStream.range(0, n).mapToObj(i -> link(nodes, i, tops[row[i]] + heights[row[i]])).toList();
-			return new SystemLayout(width, tops[rows] - (n == 0 ? 0 : 6), nodes, texts, links);
+			double[] bottoms = IntStream.range(0, rows).mapToDouble(r -> tops[r] + heights[r]).toArray();
+			List<Link> links = new ArrayList<>();
+			double right = width;
+			for (int i = 0; i < n; i++) {
+				boolean far = to[i] >= 0 && row[to[i]] > row[i] + 1;
+				right += far ? GUTTER : 0;
+				links.add(far ? branch(nodes, i, to[i], bottoms, right, links.size()) : link(nodes, i, bottoms[row[i]]));
+			}
+			for (int i = 0; i < n; i++) {
+				int from = i;
+				for (int end : others(i).filter(k -> row[k] > row[from]).toArray()) {
+					right += row[end] > row[i] + 1 ? GUTTER : 0;
+					links.add(branch(nodes, i, end, bottoms, right, links.size()));
+				}
+			}
+			return new SystemLayout(right, tops[rows] - (n == 0 ? 0 : 6), nodes, texts, links);
 		}
 
 		private void texts(Node node, double bottom, List<Text> to) {
@@ -250,6 +293,19 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			if (!travel(item).isEmpty()) {
 				to.add(new Text(travel(item), node.x() + GAP, bottom + 15, SMALL, false, false));
 			}
+		}
+
+		/** Along the channel below its beginning, a gutter at the right, and the channel above its end, unless that is the same. */
+		private Link branch(List<Node> nodes, int i, int end, double[] bottoms, double right, int number) {
+			Node from = nodes.get(i);
+			Node to = nodes.get(end);
+			double x = to.x() + PLANT / 2 + 2;
+			double up = BEND - LANE * (number % LANES);
+			double begins = bottoms[row[i]] + up;
+			double ends = bottoms[row[end] - 1] + up;
+			return new Link(row[end] == row[i] + 1 ? new double[] { from.x(), from.outlet(), from.x(), begins, x, begins, x, to.top() - 2 }
+					: new double[] { from.x(), from.outlet(), from.x(), begins, right - MARGIN, begins, right - MARGIN, ends, x, ends, x, to.top()
+							- 2 }, false);
 		}
 
 		private Link link(List<Node> nodes, int i, double bottom) {

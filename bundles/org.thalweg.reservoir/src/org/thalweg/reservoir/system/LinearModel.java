@@ -30,8 +30,9 @@ final class LinearModel {
 	private final ExpressionsBasedModel model = new ExpressionsBasedModel();
 	private final Map<Tangents.Deficit, Variable[]> shortages = new IdentityHashMap<>();
 	private final Variable[] release;
-	/** For each reservoir and period what passes downstream, in million m³. */
-	private final List<List<Sum>> passed = new ArrayList<>();
+	/** For each reservoir and branch, or the only destination, what passes downstream in each period, in million m³. */
+	private final List<List<List<Sum>>> passed = new ArrayList<>();
+	private final Feasibility flows;
 	/** Constant part of the gain. */
 	private double constant;
 	private double bound;
@@ -70,7 +71,9 @@ final class LinearModel {
 		this.tangents = tangents;
 		this.weights = system.goal().levels().getFirst().weights();
 		this.release = new Variable[system.decisions()];
-		system.nodes().forEach(_ -> passed.add(new ArrayList<>()));
+		system.nodes().forEach(n -> passed.add(n.to().stream().<List<Sum>>map(_ -> new ArrayList<>()).toList()));
+		this.flows = new Feasibility(system);
+		flows.objection();
 		for (int i : system.order()) {
 			node(i);
 		}
@@ -110,7 +113,7 @@ final class LinearModel {
 		Variable before = null;
 		for (int t = 0; t < periods; t++) {
 			double volume = system.periods().volume(t);
-			Variable own = variable(node.release().min()[t], node.release().max()[t], 0);
+			Variable own = variable(node.release().min()[t], most(node, t), 0);
 			Variable after = variable(node.storage().min()[t], node.storage().max()[t], 0);
 			double[] loss = loss(node, t);
 			Expression balance = model.addExpression(node.name() + " balance " + t); // A' − (1 − c) A + v O + W − arrivals = v I − loss
@@ -122,7 +125,7 @@ final class LinearModel {
 			}
 			Sum arriving = new Sum();
 			for (int u : system.upstream(i)) {
-				arrival(arriving, u, t);
+				arrival(arriving, i, u, t);
 			}
 			right -= new Sum().add(arriving, -1).into(balance);
 			Sum down = new Sum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
@@ -134,7 +137,10 @@ final class LinearModel {
 				}
 			}
 			balance.level(right);
-			passed.get(i).add(down);
+			List<Sum> parts = divided(node.to(), t, down, flows.passed(i, t));
+			for (int k = 0; k < parts.size(); k++) {
+				passed.get(i).get(k).add(parts.get(k));
+			}
 			release[i * periods + t] = own;
 			before = after;
 		}
@@ -150,14 +156,92 @@ final class LinearModel {
 		return new double[] { depth * area[0], depth * area[1] };
 	}
 
+	/** NaN for none. */
+	private static double most(Node node, int t) {
+		return node.release().max()[t] >= Node.Release.UNLIMITED ? Double.NaN : node.release().max()[t];
+	}
+
+	/**
+	 * What each branch takes, million m³. That branches with a maximum take all they can is relaxed: they take at least the chord of that concave
+	 * function between the least and the most that they can be offered.
+	 *
+	 * @param range least and most that passes, m³/s
+	 */
+	private List<Sum> divided(List<Node.Link> branches, int t, Sum down, double[] range) {
+		List<Sum> out = new ArrayList<>();
+		Sum left = down;
+		Sum shared = down;
+		double volume = system.periods().volume(t);
+		Offered from = new Offered(range[0] * volume);
+		Offered to = new Offered(range[1] * volume);
+		for (int k = 0; k < branches.size(); k++) {
+			Node.Link branch = branches.get(k);
+			Sum taken = branch.share().isPresent() ? new Sum().add(shared, branch.share().get()[t]) : left;
+			if (branch.most().isPresent()) {
+				double limit = branch.most().get()[t] * volume;
+				Variable less = variable(0, limit, 0);
+				Expression most = model.addExpression("branch " + model.countExpressions()); // taken − less
+				most.add(less, -1);
+				most.lower(-taken.into(most));
+				chord(less, taken, limit, from.to(branch, t), to.to(branch, t));
+				taken = new Sum().add(less, 1);
+			}
+			out.add(taken);
+			from.take(branch, t, volume);
+			to.take(branch, t, volume);
+			left = new Sum().add(left, 1).add(taken, -1);
+			shared = branch.share().isPresent() ? shared : left;
+		}
+		return out;
+	}
+
+	/** less ≥ min(limit, least) + slope (offered − least), with the slope between the least and the most that is offered. */
+	private void chord(Variable less, Sum offered, double limit, double least, double most) {
+		double first = Math.min(limit, least);
+		double slope = most > least && most < Node.Release.UNLIMITED ? (Math.min(limit, most) - first) / (most - least) : 0.0;
+		if (first > 0.0 || slope > 0.0) {
+			Expression chord = model.addExpression("chord " + model.countExpressions()); // less − slope · offered
+			chord.add(less, 1);
+			chord.lower(first - slope * least - new Sum().add(offered, -slope).into(chord));
+		}
+	}
+
+	/** A volume that passes, as branches take their parts. */
+	private static final class Offered {
+		private double left;
+		private double shared;
+
+		Offered(double volume) {
+			left = shared = volume;
+		}
+
+		/** What a branch could take if it had no maximum. */
+		double to(Node.Link branch, int t) {
+			return branch.share().isPresent() ? branch.share().get()[t] * shared : left;
+		}
+
+		void take(Node.Link branch, int t, double volume) {
+			left = Math.max(0.0, left - Math.min(to(branch, t), branch.most().isPresent() ? branch.most().get()[t] * volume : left));
+			shared = branch.share().isPresent() ? shared : left;
+		}
+	}
+
 	/** Adds the inflow from upstream. */
-	private void arrival(Sum to, int upstream, int t) {
-		Node.Link link = system.nodes().get(upstream).to().orElseThrow();
+	private void arrival(Sum to, int node, int upstream, int t) {
+		List<Node.Link> links = system.nodes().get(upstream).to();
+		for (int k = 0; k < links.size(); k++) {
+			if (links.get(k).node() == node) {
+				arrival(to, links.get(k), passed.get(upstream).get(k), t);
+			}
+		}
+	}
+
+	private void arrival(Sum to, Node.Link link, List<Sum> volumes, int t) {
 		double[] shares = { 1 - link.fraction(), link.fraction() };
 		for (int k = 0; k < 2; k++) {
 			int from = t - link.whole() - k;
 			if (shares[k] > 0 && from >= 0) {
-				to.add(passed.get(upstream).get(from), shares[k]);
+				to.add(volumes.get(from), shares[k]);
 			} else if (shares[k] > 0) {
 				to.constant += shares[k] * link.before() * system.periods().volume(0);
 			}

@@ -34,6 +34,7 @@ public final class Simulation {
 	private final RiverSystem system;
 	private final List<Stretch> stretches;
 	private final int periods;
+	private final int places;
 	private final Service.Terms terms;
 	private final double[][] weights;
 	private final boolean firm;
@@ -61,6 +62,7 @@ public final class Simulation {
 		this.literal = repair == Repair.REACHABLE ? Optional.empty()
 				: Optional.of(new LiteralRepair(stretches.getFirst(), repair == Repair.LITERAL ? 0 : 1));
 		this.periods = system.periods().count();
+		this.places = Stretch.places(system);
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
@@ -167,7 +169,7 @@ public final class Simulation {
 				gains[k] = at.scratch(k, n);
 			}
 			this.violations = at.scratch(VIOLATIONS, n);
-			this.passed = at.scratch(PASSED, n);
+			this.passed = at.scratch(PASSED, places);
 			this.released = at.scratch(RELEASED, n);
 			this.service = new Service(terms, record != null);
 			this.inflow = linked ? at.scratch(INFLOW, periods) : null;
@@ -253,7 +255,7 @@ public final class Simulation {
 		service.of(s, t, balance);
 		int term = s.place() + t;
 		work.violations[term] = balance.violation;
-		work.passed[term] = service.passed;
+		s.pass(t, service.passed, work.passed);
 		work.released[s.column() + t] = balance.release;
 		if (firm) {
 			work.energies[t] += service.values[Term.ENERGY.ordinal()];
@@ -263,6 +265,7 @@ public final class Simulation {
 		}
 		if (work.record != null) {
 			work.record.period(s.column() / periods, t, balance, service);
+			work.record.branches(s, t, work.passed);
 		}
 	}
 }

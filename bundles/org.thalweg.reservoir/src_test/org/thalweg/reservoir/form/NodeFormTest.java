@@ -103,6 +103,11 @@ class NodeFormTest {
 		assertTrue(inflow.fixed());
 		assertEquals("{file: lower.csv, column: flow, rows: {gauge: 7}}", inflow.value());
 		assertEquals("{day: [0, 50, 366], value: [800, 700, 800]}", field(TEXT, "storage.flood").value());
+		Field branches = field(TEXT.replace("release: {min: 10, max: 500}",
+				"release: {min: 10, max: 500}\n    to: [{reservoir: upper, share: 0.4}, {at-most: 2}]"),
+				"to");
+		assertTrue(branches.fixed());
+		assertEquals("[{reservoir: upper, share: 0.4}, {at-most: 2}]", branches.value());
 		Field lists = field(TEXT.replace("[900, 880, 900]", "[900, [880, 870], 900]"), "storage.max");
 		assertTrue(lists.fixed());
 		assertEquals("[900, [880, 870], 900]", lists.value());
