@@ -39,7 +39,8 @@
 //                      series, curves, units and purposes, to which the reservoirs' numbers point. Defines: RESERVOIRS,
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
 //                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; BRANCHES, the
-//                      destinations of divided rivers, if there are any; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
+//                      destinations of divided rivers, if there are any; PUMPS 1 if there are; SYSTEM_KEPT;
+//                      VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
 //                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
 //                      removes unused code
 #ifndef OWN_NUMBERS
@@ -155,8 +156,11 @@
 #ifndef BRANCHES
 #define BRANCHES 0
 #endif
-#if BRANCHES
-#define NODE_NUMBERS 38
+#ifndef PUMPS
+#define PUMPS 0
+#endif
+#if BRANCHES || PUMPS
+#define NODE_NUMBERS 39
 #else
 #define NODE_NUMBERS 36
 #endif
@@ -219,6 +223,7 @@
 // Of a branch: its place among the volumes that go downstream; shares, -1 for the rest; maxima, million m3.
 #define NODE_BRANCHES(node) (int)NODE_NUMBER(node, 36)
 #define NODE_BRANCH(node, k) ((int)NODE_NUMBER(node, 37) + (1 + 2 * PERIODS) * (k))
+#define NODE_PUMP(node) NODE_NUMBER(node, 38) // kW of 1 m3/s and a metre
 
 // Numbers of a unit.
 #define UNIT_NUMBERS 15
@@ -349,10 +354,15 @@ FN UnitLoad unit_load(int unit, real head, real outflow, Evaluation at)
     return load;
 }
 
-// Power of all units, which are loaded one after another.
+// Power of all units, which are loaded one after another; that of pumps is negative.
 FN real plant_power(int node, real head, real release, Evaluation at)
 {
     real rest = release / NODE_FACTOR(node);
+#if PUMPS
+    if (rest < R(0.0)) {
+        return rest * (NODE_PUMP(node) * head);
+    }
+#endif
     UnitLoad first = unit_load(NODE_UNIT(node, 0), head, rest, at);
     real power = first.power;
     rest -= first.flow;
@@ -424,10 +434,14 @@ typedef struct {
     real passed;           // million m3 that go downstream
 } Service;
 
-// Purposes are served in their order, the first first.
+// Purposes are served in their order, the first first; while water is pumped they get none.
 FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Evaluation at)
 {
+#if PUMPS
+    real left = release < R(0.0) ? R(0.0) : release;
+#else
     real left = release;
+#endif
     out->benefit = out->deficit = R(0.0);
 #if SERVES
     for (int k = 0; k < NODE_PURPOSES(node); k++) {
@@ -447,6 +461,9 @@ FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Eval
         left = TABLE_NUMBER(purpose + 1) > R(0.0) ? left - served : left;
     }
 #endif
+#if PUMPS
+    left = release < R(0.0) ? release : left;
+#endif
     out->passed = left * PERIOD_VOLUME(t);
 }
 
@@ -454,15 +471,21 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
 {
     Service out;
     real outflow = b.release;
+#if PUMPS
+    outflow = b.release < R(0.0) ? R(0.0) : b.release; // what is pumped does not raise the tailrace
+#endif
 #if SPILLS
     real down = NODE_SPILL(node) == 1 ? b.spill : R(0.0);
-    outflow = b.release + down * PERIOD_FLOW(t);
+    outflow = outflow + down * PERIOD_FLOW(t);
 #endif
     out.energy = out.unused = R(0.0);
     if (NODE_STATION(node) > 0) {
         real head = head_of(node, before, b.after, outflow, at);
         real power = plant_power(node, head, b.release, at);
         out.energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
+#if PUMPS
+        power = power < R(0.0) ? R(0.0) : power;
+#endif
         out.unused = R(1.0) - power / NODE_CAPACITY(node);
     }
     serve_purposes(node, t, b.release, &out, at);

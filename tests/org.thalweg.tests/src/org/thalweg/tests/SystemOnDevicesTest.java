@@ -104,6 +104,32 @@ class SystemOnDevicesTest {
 		return new SystemProblem(SystemFile.read(Path.of("divided.yaml"), text).orThrow());
 	}
 
+	/** Water that is pumped up at a varying head, past purposes and spill; with rivers that divide, or without. */
+	private static SystemProblem pumped(boolean divided, String objective) {
+		String text = EVERYTHING.replace("MONTHS", "24").replace("OBJECTIVE", objective).replace("""
+				    to: lower
+				    delay: 1.25
+				    in-transit: 30
+				""", """
+				    to: lower
+				    level-storage: {storage: [0, 100, 400], level: [150, 180, 200]}
+				    tailrace: {level: 110, factor: 0.4, exponent: 0.7}
+				    turbines: [{capacity: 20, efficiency: 0.9}, {capacity: 9, efficiency: 0.8}]
+				    plant-factor: 0.7
+				    price: [3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3]
+				    pump: {efficiency: 0.8, at-most: [20, 20, 30, 30, 30, 0, 10, 20, 20, 20, 20, 20], capacity: 25}
+				    purposes: [{name: mill, demand: 9}, {name: town, demand: 3, consumes: true}]
+				""");
+		String more = """
+				  - name: source
+				    inflow: 20
+				    storage: none
+				    to: [{reservoir: upper, share: 0.6}, {reservoir: lower, delay: 1}]
+				OBJECTIVE
+				""".replace("OBJECTIVE", objective);
+		return new SystemProblem(SystemFile.read(Path.of("pumped.yaml"), divided ? text.replace(objective + "\n", more) : text).orThrow());
+	}
+
 	private static final String WEIGHTED = "objective: {energy: 1, revenue: 0.1, benefit: 2, deficit: 5, spill: 0.01, unused-capacity: 0.2, firm-energy: 3}";
 	private static final String ORDERED = "objective: [{deficit: 1, within: 0.5, worst: -40, best: 0}, {firm-energy: 1, within: 0.1, worst: 0, best: 9}, "
 			+ "{energy: 1, worst: 0, best: 300}]";
@@ -135,6 +161,8 @@ class SystemOnDevicesTest {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
 		out.put("weighted", everything(12, WEIGHTED));
+		out.put("pumped", pumped(false, WEIGHTED));
+		out.put("pumped and divided", pumped(true, ORDERED));
 		out.put("divided", divided(24, WEIGHTED));
 		out.put("divided, in lexicographic order", divided(12, ORDERED));
 		out.put("in lexicographic order", everything(12, ORDERED));

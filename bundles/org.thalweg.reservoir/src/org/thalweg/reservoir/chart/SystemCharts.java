@@ -177,7 +177,8 @@ public final class SystemCharts {
 			return "year";
 		}
 		String first = periods.calendar() ? ", 1 is " + periods.label(0) : "";
-		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day" : "period") + first;
+		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day"
+				: periods.step() == Periods.Step.HOUR ? "hour" : "period") + first;
 	}
 
 	/** Abscissa of the end of period t − 1, the beginning of period t. */

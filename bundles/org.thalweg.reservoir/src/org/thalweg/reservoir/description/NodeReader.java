@@ -71,6 +71,9 @@ final class NodeReader {
 		Optional<Plant> plant = plant(levels);
 		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
 		List<Node.Link> to = yearly ? List.of() : new BranchesReader(in, names, periods, series).read();
+		if (!yearly) {
+			in.has("pump"); // known, and read last
+		}
 		in.end();
 		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage), units.report());
 		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null
@@ -81,7 +84,7 @@ final class NodeReader {
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
 		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, to);
 		new NodeCoverage(out, levels, in, yearly).check();
-		return out;
+		return yearly ? out : new PumpReader(in, periods, units, series).with(out);
 	}
 
 	/** The parts that could be read, whatever the errors of the rest. Valid after {@link #read}. */
@@ -133,7 +136,8 @@ final class NodeReader {
 		}
 		double[] min = series.optional(of, "min", Quantity.FLOW, 0.0, 0.0);
 		double[] max = series.required(of, "max", Quantity.FLOW, 0.0);
-		plan = !periods.ofAnyYear() && of.has("plan") ? series.required(of, "plan", Quantity.FLOW, 0.0) : null;
+		plan = !periods.ofAnyYear() && of.has("plan") ? series.required(of, "plan", Quantity.FLOW, in.has("pump") ? Double.NEGATIVE_INFINITY : 0.0)
+				: null;
 		Optional<Curve> outlet = Optional.empty();
 		boolean good = true;
 		if (of.has("outlet")) {

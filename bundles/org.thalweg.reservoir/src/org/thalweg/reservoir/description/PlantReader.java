@@ -49,7 +49,7 @@ final class PlantReader {
 		}
 		double factor = in.read(DescriptionKeys.FACTOR);
 		Plant.Mean mean = in.read(DescriptionKeys.MEAN);
-		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
+		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : new PriceReader(in, periods, series).read();
 		if (factor == 0.0) {
 			in.finding("plant-factor", "the plant factor is 0; expected a fraction above 0");
 			return null;

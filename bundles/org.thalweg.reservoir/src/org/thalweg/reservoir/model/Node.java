@@ -40,6 +40,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, others);
 	}
 
+	/** The same with another power station and other bounds of the release. */
+	public Node station(Plant other, Release bounds) {
+		return new Node(name, inflow, storage, bounds, evaporation, Optional.of(other), purposes, to);
+	}
+
 	/** Whether its water has several destinations. */
 	public boolean divides() {
 		return to.size() > 1;
@@ -113,7 +118,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	}
 
 	/**
-	 * Bounds of the release in m³/s.
+	 * Bounds of the release in m³/s. A negative release is water that is pumped up from the reservoir downstream.
 	 *
 	 * @param outlet maximum release by storage at the beginning of a period; empty if only {@code max} limits it
 	 */

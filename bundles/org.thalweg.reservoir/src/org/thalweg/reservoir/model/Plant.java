@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A power station below a reservoir. Units are loaded in their order: each uses as much as possible of the water that previous ones left.
@@ -11,8 +12,14 @@ import java.util.List;
  * @param units at least one; not to be modified
  * @param factor share of a period in which the release passes through the turbines, above 0 and at most 1
  * @param price of a unit of energy in each period, as stated; all 0 without a tariff; not to be modified
+ * @param pump empty for none
  */
-public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
+public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price, Optional<Pump> pump) {
+	/** One without pumps. */
+	public Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
+		this(levels, mean, tailrace, units, factor, price, Optional.empty());
+	}
+
 	/** Definition of the mean level of a period. */
 	public enum Mean {
 		/** The level of the mean storage, as in [CLPSO-OpenCL]. */
@@ -38,9 +45,16 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 		return mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
 	}
 
-	/** Power in kW while the turbines run. @param release what passes through them if they can take it, m³/s in the mean of the period */
+	/**
+	 * Power in kW while the turbines or pumps run; that of pumps is negative.
+	 *
+	 * @param release what passes through the turbines if they can take it, m³/s in the mean of the period; below 0 if it is pumped
+	 */
 	public double power(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
+		if (rest < 0.0) {
+			return rest * (pump.orElseThrow().perMetre() * head);
+		}
 		double power = 0.0;
 		for (int k = 0; k < units.size(); k++) {
 			Turbines unit = units.get(k);
@@ -52,9 +66,12 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 		return power;
 	}
 
-	/** Total flow of all units for a release while they run, m³/s (Q of eq. 9). */
+	/** Total flow of all units for a release while they run, m³/s (Q of eq. 9); below 0 if it is pumped. */
 	public double discharge(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
+		if (rest < 0.0) {
+			return rest;
+		}
 		double out = 0.0;
 		for (Turbines unit : units) {
 			double own = unit.discharge(head, rest);

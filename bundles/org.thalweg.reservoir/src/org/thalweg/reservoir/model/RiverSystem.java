@@ -120,6 +120,11 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return nodes.stream().anyMatch(Node::divides);
 	}
 
+	/** Whether any reservoir has pumps. */
+	public boolean pumps() {
+		return nodes.stream().anyMatch(n -> n.plant().flatMap(Plant::pump).isPresent());
+	}
+
 	/** Numbers of connected reservoirs, of each group in the order of the description. */
 	public List<List<Integer>> parts() {
 		int[] first = IntStream.range(0, nodes.size()).toArray();

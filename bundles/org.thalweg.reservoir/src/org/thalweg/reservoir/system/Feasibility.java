@@ -87,7 +87,7 @@ final class Feasibility {
 	private static double[] served(Node node) {
 		double[] out = node.release().min().clone();
 		if (consumes(node)) {
-			Arrays.fill(out, 0.0);
+			Arrays.setAll(out, t -> Math.min(0.0, node.release().min()[t]));
 		}
 		return out;
 	}

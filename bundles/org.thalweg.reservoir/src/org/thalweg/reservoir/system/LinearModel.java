@@ -13,6 +13,7 @@ import org.ojalgo.optimisation.Variable;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 
@@ -33,6 +34,9 @@ final class LinearModel {
 	/** For each reservoir and branch, or the only destination, what passes downstream in each period, in million m³. */
 	private final List<List<List<Sum>>> passed = new ArrayList<>();
 	private final Feasibility flows;
+	/** Whether energy counts. */
+	private final boolean powered;
+	private final List<LinearPlant> generation;
 	/** Constant part of the gain. */
 	private double constant;
 	private double bound;
@@ -72,6 +76,8 @@ final class LinearModel {
 		this.weights = system.goal().levels().getFirst().weights();
 		this.release = new Variable[system.decisions()];
 		system.nodes().forEach(n -> passed.add(n.to().stream().<List<Sum>>map(_ -> new ArrayList<>()).toList()));
+		this.powered = weights[Term.ENERGY.ordinal()] != 0 || weights[Term.REVENUE.ordinal()] != 0;
+		this.generation = system.nodes().stream().map(n -> powered && n.plant().isPresent() ? LinearPlant.of(n).orElseThrow() : null).toList();
 		this.flows = new Feasibility(system);
 		flows.objection();
 		for (int i : system.order()) {
@@ -114,6 +120,9 @@ final class LinearModel {
 		for (int t = 0; t < periods; t++) {
 			double volume = system.periods().volume(t);
 			Variable own = variable(node.release().min()[t], most(node, t), 0);
+			if (powered && node.plant().isPresent()) {
+				generation.get(i).add(model, own, t, worth(node, t));
+			}
 			Variable after = variable(node.storage().min()[t], node.storage().max()[t], 0);
 			double[] loss = loss(node, t);
 			Expression balance = model.addExpression(node.name() + " balance " + t); // A' − (1 − c) A + v O + W − arrivals = v I − loss
@@ -144,6 +153,13 @@ final class LinearModel {
 			release[i * periods + t] = own;
 			before = after;
 		}
+	}
+
+	/** Gain of 1 kW in period t. */
+	private double worth(Node node, int t) {
+		Plant plant = node.plant().orElseThrow();
+		double energy = system.periods().hours(t) * plant.factor() / system.scales().energy();
+		return energy * (weights[Term.ENERGY.ordinal()] + weights[Term.REVENUE.ordinal()] * plant.price()[t]);
 	}
 
 	/** Evaporation of period t as a constant in million m³ and a fraction of the storage at its beginning. */

@@ -144,7 +144,7 @@ public final class PolicySimulation {
 		Balance b = ruled(s, at, wanted);
 		Plant plant = s.node().plant().get();
 		double down = s.node().storage().spill() == Node.Spill.DOWN ? b.spill : 0.0;
-		return plant.factor() * plant.power(plant.head(b.before, b.after, b.release + down * s.flow()[at.period()]), b.release);
+		return plant.factor() * plant.power(plant.head(b.before, b.after, Math.max(0.0, b.release) + down * s.flow()[at.period()]), b.release);
 	}
 
 	private Stretch stretch(Situation at) {

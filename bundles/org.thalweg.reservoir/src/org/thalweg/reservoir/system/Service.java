@@ -63,11 +63,12 @@ final class Service {
 		double unused = 0.0;
 		if (node.plant().isPresent()) {
 			Plant plant = node.plant().get();
-			head = plant.head(b.before, b.after, b.release + down * s.flow()[t]);
+			double through = b.release < 0.0 ? 0.0 : b.release; // what is pumped does not raise the tailrace
+			head = plant.head(b.before, b.after, through + down * s.flow()[t]);
 			power = plant.power(head, b.release);
 			energy = s.energy()[t] * power;
 			revenue = plant.price()[t] * energy;
-			unused = unusedCounts ? 1.0 - power / s.capacity() : 0.0;
+			unused = unusedCounts ? 1.0 - (power < 0.0 ? 0.0 : power) / s.capacity() : 0.0;
 		}
 		values[Term.ENERGY.ordinal()] = energy;
 		values[Term.REVENUE.ordinal()] = revenue;
@@ -76,9 +77,9 @@ final class Service {
 		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
 	}
 
-	/** Serves purposes in their order. @return the remainder of a release, m³/s */
+	/** Serves purposes in their order; while water is pumped they get none. @return the remainder of a release, m³/s */
 	private double purposes(List<Purpose> purposes, int t, double release) {
-		double left = release;
+		double left = release < 0.0 ? 0.0 : release;
 		double benefit = 0.0;
 		double deficit = 0.0;
 		for (int p = 0; p < purposes.size(); p++) {
@@ -95,7 +96,7 @@ final class Service {
 		}
 		values[Term.BENEFIT.ordinal()] = benefit;
 		values[Term.DEFICIT.ordinal()] = deficit;
-		return left;
+		return release < 0.0 ? release : left;
 	}
 
 	/** The gain of a level of the goal, without the firm energy. */

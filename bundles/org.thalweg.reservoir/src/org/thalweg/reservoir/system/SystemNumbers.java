@@ -18,6 +18,7 @@ import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Pump;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
@@ -27,7 +28,7 @@ import org.thalweg.reservoir.model.Turbines;
 final class SystemNumbers {
 	/** Text of every reservoir. */
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
-	/** Of a reservoir where no river divides; two more where one does. */
+	/** Of a reservoir; three more where rivers divide or water is pumped. */
 	private static final int NODE_NUMBERS = 36;
 	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
@@ -51,7 +52,7 @@ final class SystemNumbers {
 		this.stretches = simulation.stretches();
 		this.periods = system.periods().count();
 		int levels = system.goal().levels().size();
-		this.own = system.divides() ? NODE_NUMBERS + 2 : NODE_NUMBERS;
+		this.own = system.divides() || system.pumps() ? NODE_NUMBERS + 3 : NODE_NUMBERS;
 		this.used = 2 * periods + stretches.size() * own + levels * LEVEL_NUMBERS;
 		this.data = new double[used];
 		for (int t = 0; t < periods; t++) {
@@ -82,6 +83,9 @@ final class SystemNumbers {
 		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
 		if (system.divides()) {
 			defines.put("BRANCHES", "" + Division.count(system.nodes()));
+		}
+		if (system.pumps()) {
+			defines.put("PUMPS", "1");
 		}
 		defines.put(KEPT, stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
 		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
@@ -158,6 +162,9 @@ final class SystemNumbers {
 		out[34] = used;
 		node.purposes().forEach(this::purpose);
 		out[35] = s.low().isPresent() ? 1 : 0;
+		if (system.pumps()) {
+			out[NODE_NUMBERS + 2] = node.plant().flatMap(Plant::pump).map(Pump::perMetre).orElse(0.0);
+		}
 		if (s.division().isPresent()) {
 			Division division = s.division().get();
 			out[NODE_NUMBERS] = division.places().length;

@@ -88,7 +88,8 @@ class NodeFormTest {
 		assertEquals(List.of("storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max",
 				"level.flood", "level.initial", "level.final", "inflow", "losses", "evaporation", "spill", "turbines[0].capacity",
 				"turbines[0].efficiency", "turbines[1].capacity", "tailrace.level", "tailrace.factor", "tailrace.exponent", "mean", "plant-factor",
-				"price", "release.min", "release.max", "release.plan", "to", "delay", "in-transit"), paths.stream().map(p -> p.substring(SECOND
+				"price", "release.min", "release.max", "release.plan", "pump.efficiency", "pump.at-most", "pump.capacity", "to", "delay",
+				"in-transit"), paths.stream().map(p -> p.substring(SECOND
 						.length() + 1)).toList());
 		assertEquals("million m3", field(TEXT, "storage.max").info().unit(), "stated once for all reservoirs");
 		assertEquals("m3/s", field(TEXT, "release.max").info().unit());
