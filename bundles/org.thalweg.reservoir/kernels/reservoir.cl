@@ -39,8 +39,8 @@
 //                      series, curves, units and purposes, to which the reservoirs' numbers point. Defines: RESERVOIRS,
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
 //                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; BRANCHES, the
-//                      destinations of divided rivers, if there are any; PUMPS 1 if there are; SYSTEM_KEPT;
-//                      VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
+//                      destinations of divided rivers, if there are any; PUMPS 1 if there are; HOUR_TYPES,
+//                      the most types of hours with prices, likewise; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
 //                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
 //                      removes unused code
 #ifndef OWN_NUMBERS
@@ -159,8 +159,11 @@
 #ifndef PUMPS
 #define PUMPS 0
 #endif
-#if BRANCHES || PUMPS
-#define NODE_NUMBERS 39
+#ifndef HOUR_TYPES
+#define HOUR_TYPES 0
+#endif
+#if BRANCHES || PUMPS || HOUR_TYPES
+#define NODE_NUMBERS 42
 #else
 #define NODE_NUMBERS 36
 #endif
@@ -223,7 +226,11 @@
 // Of a branch: its place among the volumes that go downstream; shares, -1 for the rest; maxima, million m3.
 #define NODE_BRANCHES(node) (int)NODE_NUMBER(node, 36)
 #define NODE_BRANCH(node, k) ((int)NODE_NUMBER(node, 37) + (1 + 2 * PERIODS) * (k))
-#define NODE_PUMP(node) NODE_NUMBER(node, 38) // kW of 1 m3/s and a metre
+#define NODE_PUMP(node) NODE_NUMBER(node, 38)                         // kW of 1 m3/s and a metre
+#define NODE_LIFTS(node, t) at.data[(int)NODE_NUMBER(node, 39) + (t)] // maximum that is pumped, m3/s
+// Of each type of hours, the dearest first: prices of all periods, then shares of their hours.
+#define NODE_HOUR_TYPES(node) (int)NODE_NUMBER(node, 40)              // 0: a price for each period
+#define NODE_HOURS(node, k) ((int)NODE_NUMBER(node, 41) + 2 * PERIODS * (k))
 
 // Numbers of a unit.
 #define UNIT_NUMBERS 15
@@ -432,7 +439,35 @@ typedef struct {
     real energy, unused;   // units of energy; share of the capacity
     real benefit, deficit; // of purposes
     real passed;           // million m3 that go downstream
+#if HOUR_TYPES
+    real revenue;
+#endif
 } Service;
+
+#if HOUR_TYPES
+
+// Revenue of a period's energy, sold in the dearest hours first, or bought for pumps in the cheapest. `most` is that of
+// full power in all hours.
+FN real revenue_of(int node, int t, real energy, real most, Evaluation at)
+{
+    bool bought = energy < R(0.0);
+    real left = bought ? R(0.0) - energy : energy;
+    real out = R(0.0);
+    int types = NODE_HOUR_TYPES(node);
+    if (types == 0) {
+        return PERIOD_PRICE(NODE_SERIES(node, t)) * energy;
+    }
+    for (int k = 0; k < types; k++) {
+        int hours = NODE_HOURS(node, bought ? types - 1 - k : k);
+        real room = most * at.data[hours + PERIODS + t];
+        real part = k < types - 1 && room < left ? room : left;
+        out = out + at.data[hours + t] * part;
+        left = left - part;
+    }
+    return bought ? R(0.0) - out : out;
+}
+
+#endif
 
 // Purposes are served in their order, the first first; while water is pumped they get none.
 FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Evaluation at)
@@ -479,10 +514,22 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
     outflow = outflow + down * PERIOD_FLOW(t);
 #endif
     out.energy = out.unused = R(0.0);
+#if HOUR_TYPES
+    out.revenue = R(0.0);
+#endif
     if (NODE_STATION(node) > 0) {
         real head = head_of(node, before, b.after, outflow, at);
         real power = plant_power(node, head, b.release, at);
         out.energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
+#if HOUR_TYPES
+        real full = PERIOD_ENERGY(NODE_SERIES(node, t)) * NODE_CAPACITY(node);
+#if PUMPS
+        if (out.energy < R(0.0)) {
+            full = PERIOD_ENERGY(NODE_SERIES(node, t)) * (NODE_LIFTS(node, t) * (NODE_PUMP(node) * head));
+        }
+#endif
+        out.revenue = revenue_of(node, t, out.energy, full, at);
+#endif
 #if PUMPS
         power = power < R(0.0) ? R(0.0) : power;
 #endif
@@ -499,7 +546,11 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
 FN real weighted_terms(int level, int s, Service served, real spill, Evaluation at)
 {
     real term = HAS_TERM(0) ? GOAL_WEIGHT(level, 0) * served.energy : R(0.0);
+#if HOUR_TYPES
+    term = HAS_TERM(1) ? term + GOAL_WEIGHT(level, 1) * served.revenue : term;
+#else
     term = HAS_TERM(1) ? term + GOAL_WEIGHT(level, 1) * (PERIOD_PRICE(s) * served.energy) : term;
+#endif
     term = HAS_TERM(2) ? term + GOAL_WEIGHT(level, 2) * served.benefit : term;
     term = HAS_TERM(3) ? term + GOAL_WEIGHT(level, 3) * served.deficit : term;
     term = HAS_TERM(4) ? term + GOAL_WEIGHT(level, 4) * (spill / VOLUME_SCALE) : term;

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,6 +31,10 @@ import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.model.HourPrices;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.family.SystemFamily;
 import org.thalweg.reservoir.description.SystemFile;
@@ -115,8 +120,7 @@ class SystemOnDevicesTest {
 				    level-storage: {storage: [0, 100, 400], level: [150, 180, 200]}
 				    tailrace: {level: 110, factor: 0.4, exponent: 0.7}
 				    turbines: [{capacity: 20, efficiency: 0.9}, {capacity: 9, efficiency: 0.8}]
-				    plant-factor: 0.7
-				    price: [3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3]
+				    price: {peak: [3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3], off-peak: 1.5, hours: {peak: mon-fri 7-11 17-21}}
 				    pump: {efficiency: 0.8, at-most: [20, 20, 30, 30, 30, 0, 10, 20, 20, 20, 20, 20], capacity: 25}
 				    purposes: [{name: mill, demand: 9}, {name: town, demand: 3, consumes: true}]
 				""");
@@ -157,6 +161,20 @@ class SystemOnDevicesTest {
 				.orThrow(), 0, repair, WriteBack.NONE);
 	}
 
+	/** Prices of hours where lanes share periods. */
+	private static SystemProblem hours(String spill) {
+		SystemProblem of = kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n" + spill,
+				"objective: {energy: 1, revenue: 0.1, firm-energy: 3}", Repair.REACHABLE);
+		Node node = of.system().nodes().getFirst();
+		double[][] price = { of.system().periods().filled(3), of.system().periods().filled(2) };
+		double[][] share = { of.system().periods().filled(0.3), of.system().periods().filled(0.7) };
+		Plant own = node.plant().orElseThrow();
+		Plant plant = new Plant(own.levels(), own.mean(), own.tailrace(), own.units(), own.factor(), own.price(), own.pump(), Optional.of(
+				new HourPrices(price, share)));
+		return new SystemProblem(new RiverSystem(of.system().name(), of.system().periods(), List.of(node.station(plant, node.release())), of.system()
+				.goal(), of.system().penalty(), of.system().scales()));
+	}
+
 	private static Map<String, Problem> systems() {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
@@ -168,6 +186,8 @@ class SystemOnDevicesTest {
 		out.put("in lexicographic order", everything(12, ORDERED));
 		out.put("one reservoir, weighted", alone(12, WEIGHTED));
 		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));
+		out.put("one reservoir, kept, with prices of hours", hours("    spill: none\n"));
+		out.put("one reservoir with prices of hours", hours("    spill: out\n"));
 		out.put("one reservoir, kept, of one unit", kept(12,
 				"    turbines: {capacity: 20, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}, part-load: {discharge: [0, 30, 90], share: [0.4, 1, 0.8]}}\n",
 				"objective: {energy: 2, revenue: 0.1, firm-energy: 3}", Repair.REACHABLE));

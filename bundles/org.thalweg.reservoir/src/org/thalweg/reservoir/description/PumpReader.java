@@ -71,7 +71,7 @@ final class PumpReader {
 
 	private static Node with(Node node, Pump pump) {
 		Plant own = node.plant().orElseThrow();
-		Plant plant = new Plant(own.levels(), own.mean(), own.tailrace(), own.units(), own.factor(), own.price(), Optional.of(pump));
+		Plant plant = own.pump(pump);
 		double[] least = new double[pump.most().length];
 		Arrays.setAll(least, t -> 0.0 - pump.most()[t]);
 		return node.station(plant, new Node.Release(least, node.release().max(), node.release().outlet()));

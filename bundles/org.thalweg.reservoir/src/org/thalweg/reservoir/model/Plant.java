@@ -13,11 +13,13 @@ import java.util.Optional;
  * @param factor share of a period in which the release passes through the turbines, above 0 and at most 1
  * @param price of a unit of energy in each period, as stated; all 0 without a tariff; not to be modified
  * @param pump empty for none
+ * @param hours prices within periods, of which {@code price} is the mean; empty if each period has one price
  */
-public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price, Optional<Pump> pump) {
+public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price, Optional<Pump> pump,
+		Optional<HourPrices> hours) {
 	/** One without pumps. */
 	public Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
-		this(levels, mean, tailrace, units, factor, price, Optional.empty());
+		this(levels, mean, tailrace, units, factor, price, Optional.empty(), Optional.empty());
 	}
 
 	/** Definition of the mean level of a period. */
@@ -26,6 +28,11 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 		STORAGE,
 		/** The mean of the levels at its beginning and end. */
 		LEVEL
+	}
+
+	/** The same with a pump. */
+	public Plant pump(Pump other) {
+		return new Plant(levels, mean, tailrace, units, factor, price, Optional.of(other), hours);
 	}
 
 	/**

@@ -125,6 +125,11 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return nodes.stream().anyMatch(n -> n.plant().flatMap(Plant::pump).isPresent());
 	}
 
+	/** Maximum number of types of hours with prices; 0 if each period has one price. */
+	public int hourTypes() {
+		return nodes.stream().flatMap(n -> n.plant().flatMap(Plant::hours).stream()).mapToInt(h -> h.price().length).max().orElse(0);
+	}
+
 	/** Numbers of connected reservoirs, of each group in the order of the description. */
 	public List<List<Integer>> parts() {
 		int[] first = IntStream.range(0, nodes.size()).toArray();

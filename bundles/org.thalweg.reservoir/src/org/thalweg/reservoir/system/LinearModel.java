@@ -13,7 +13,6 @@ import org.ojalgo.optimisation.Variable;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
-import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 
@@ -121,7 +120,8 @@ final class LinearModel {
 			double volume = system.periods().volume(t);
 			Variable own = variable(node.release().min()[t], most(node, t), 0);
 			if (powered && node.plant().isPresent()) {
-				generation.get(i).add(model, own, t, worth(node, t));
+				double energy = system.periods().hours(t) * node.plant().get().factor() / system.scales().energy(); // of 1 kW
+				generation.get(i).add(model, own, t, energy * weights[Term.ENERGY.ordinal()], energy * weights[Term.REVENUE.ordinal()]);
 			}
 			Variable after = variable(node.storage().min()[t], node.storage().max()[t], 0);
 			double[] loss = loss(node, t);
@@ -153,13 +153,6 @@ final class LinearModel {
 			release[i * periods + t] = own;
 			before = after;
 		}
-	}
-
-	/** Gain of 1 kW in period t. */
-	private double worth(Node node, int t) {
-		Plant plant = node.plant().orElseThrow();
-		double energy = system.periods().hours(t) * plant.factor() / system.scales().energy();
-		return energy * (weights[Term.ENERGY.ordinal()] + weights[Term.REVENUE.ordinal()] * plant.price()[t]);
 	}
 
 	/** Evaporation of period t as a constant in million m³ and a fraction of the storage at its beginning. */

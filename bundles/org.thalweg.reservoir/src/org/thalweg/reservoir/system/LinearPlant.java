@@ -10,10 +10,10 @@ import org.ojalgo.optimisation.Expression;
 import org.ojalgo.optimisation.ExpressionsBasedModel;
 import org.ojalgo.optimisation.Variable;
 import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.HourPrices;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
-import org.thalweg.reservoir.model.Pump;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
@@ -23,11 +23,9 @@ import org.thalweg.reservoir.model.Turbines;
  * one period; every operation obeys these rules.
  *
  * @param units power of 1 m³/s, kW, and maximum flow of each unit, m³/s while it runs
- * @param factor of {@link Plant}
  * @param lifting power that 1 m³/s of pumping takes, kW; 0 without a pump
- * @param pump empty for none
  */
-record LinearPlant(List<Unit> units, double factor, double lifting, Optional<Pump> pump) {
+record LinearPlant(Plant plant, List<Unit> units, double lifting) {
 	/** @param each kW of 1 m³/s @param most m³/s */
 	record Unit(double each, double most) {
 	}
@@ -49,8 +47,7 @@ record LinearPlant(List<Unit> units, double factor, double lifting, Optional<Pum
 		if (plant.pump().isPresent() && head.isEmpty()) {
 			return Optional.empty();
 		}
-		return Optional.of(new LinearPlant(List.copyOf(units), plant.factor(), plant.pump().map(p -> p.perMetre() * head.get()).orElse(0.0), plant
-				.pump()));
+		return Optional.of(new LinearPlant(plant, List.copyOf(units), plant.pump().map(p -> p.perMetre() * head.get()).orElse(0.0)));
 	}
 
 	private static Optional<Double> head(Plant plant) {
@@ -69,19 +66,44 @@ record LinearPlant(List<Unit> units, double factor, double lifting, Optional<Pum
 		return Arrays.stream(values).allMatch(v -> v == values[0]);
 	}
 
-	/** Adds the power of a release in period t to a programme. @param worth gain of 1 kW */
-	void add(ExpressionsBasedModel model, Variable release, int t, double worth) {
+	/**
+	 * Adds the power of a release in period t to a programme.
+	 *
+	 * @param energy gain of 1 kW
+	 * @param revenue gain of 1 kW at a price of 1
+	 */
+	void add(ExpressionsBasedModel model, Variable release, int t, double energy, double revenue) {
+		double worth = plant.hours().isPresent() ? energy : energy + revenue * plant.price()[t];
 		Expression through = model.addExpression("turbines " + model.countExpressions()); // release + pumped − through units ≥ 0
+		Expression made = model.addExpression("energy " + model.countExpressions()); // power − what is sold by hours = 0
 		through.add(release, 1);
 		for (Unit unit : units) {
 			Variable flow = variable(model, unit.most(), worth * unit.each());
-			through.add(flow, -factor);
+			through.add(flow, -plant.factor());
+			made.add(flow, unit.each());
 		}
-		if (pump.isPresent()) {
-			Variable pumped = variable(model, pump.get().most()[t], 0.0 - worth * lifting / factor);
+		hours(model, made, t, plant.capacity(), revenue);
+		if (plant.pump().isPresent()) {
+			double most = plant.pump().get().most()[t];
+			double power = lifting / plant.factor();
+			Variable pumped = variable(model, most, 0.0 - worth * power);
 			through.add(pumped, 1);
+			Expression taken = model.addExpression("pumps " + model.countExpressions());
+			taken.add(pumped, power);
+			hours(model, taken, t, most * power, 0.0 - revenue);
 		}
 		through.lower(0);
+	}
+
+	/** Divides a power among types of hours. @param most kW @param worth of 1 kW at a price of 1 */
+	private void hours(ExpressionsBasedModel model, Expression power, int t, double most, double worth) {
+		if (plant.hours().isPresent()) {
+			HourPrices prices = plant.hours().get();
+			for (int k = 0; k < prices.price().length; k++) {
+				power.add(variable(model, most * prices.share()[k][t], worth * prices.price()[k][t]), -1);
+			}
+			power.level(0);
+		}
 	}
 
 	private static Variable variable(ExpressionsBasedModel model, double most, double weight) {

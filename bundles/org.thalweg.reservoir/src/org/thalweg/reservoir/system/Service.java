@@ -67,7 +67,7 @@ final class Service {
 			head = plant.head(b.before, b.after, through + down * s.flow()[t]);
 			power = plant.power(head, b.release);
 			energy = s.energy()[t] * power;
-			revenue = plant.price()[t] * energy;
+			revenue = plant.hours().isPresent() ? plant.hours().get().revenue(t, energy, most(s, t, plant, energy)) : plant.price()[t] * energy;
 			unused = unusedCounts ? 1.0 - (power < 0.0 ? 0.0 : power) / s.capacity() : 0.0;
 		}
 		values[Term.ENERGY.ordinal()] = energy;
@@ -75,6 +75,12 @@ final class Service {
 		values[Term.SPILL.ordinal()] = b.spill == 0.0 ? 0.0 : b.spill / goal.volumeUnit;
 		values[Term.UNUSED_CAPACITY.ordinal()] = unused;
 		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
+	}
+
+	/** Energy of the period at full power of the turbines, or of the pumps if it is below 0. */
+	private double most(Stretch s, int t, Plant plant, double energy) {
+		return energy < 0.0 ? s.energy()[t] * (plant.pump().orElseThrow().most()[t] * (plant.pump().orElseThrow().perMetre() * head))
+				: s.energy()[t] * s.capacity();
 	}
 
 	/** Serves purposes in their order; while water is pumped they get none. @return the remainder of a release, m³/s */

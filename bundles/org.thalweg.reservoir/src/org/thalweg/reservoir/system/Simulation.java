@@ -21,7 +21,11 @@ import org.thalweg.reservoir.model.RiverSystem;
  * Repair) water above the capacity spills
  * </pre>
  *
- * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. Thread-safe.
+ * Water that a pump lifts is a negative release, which arrives downstream as a negative inflow. Thus a reservoir is still operated after all that
+ * release to it, on the host as in kernels, and needs no second pass: the one downstream, whose repair knows all its inflows, releases less; what it
+ * still lacks is a violation of its bounds, which costs the penalty, so that no plan gains from water that is not there.
+ *
+ * <p>The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. Thread-safe.
  */
 public final class Simulation {
 	private static final int VIOLATIONS = Goal.MOST_LEVELS; // scratch; below it the levels' terms

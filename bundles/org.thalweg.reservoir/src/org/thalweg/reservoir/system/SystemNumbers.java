@@ -15,10 +15,10 @@ import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.HourPrices;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
-import org.thalweg.reservoir.model.Pump;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
@@ -28,7 +28,7 @@ import org.thalweg.reservoir.model.Turbines;
 final class SystemNumbers {
 	/** Text of every reservoir. */
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
-	/** Of a reservoir; three more where rivers divide or water is pumped. */
+	/** Of a reservoir; six more where rivers divide, water is pumped or hours have prices. */
 	private static final int NODE_NUMBERS = 36;
 	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
@@ -52,7 +52,7 @@ final class SystemNumbers {
 		this.stretches = simulation.stretches();
 		this.periods = system.periods().count();
 		int levels = system.goal().levels().size();
-		this.own = system.divides() || system.pumps() ? NODE_NUMBERS + 3 : NODE_NUMBERS;
+		this.own = system.divides() || system.pumps() || system.hourTypes() > 0 ? NODE_NUMBERS + 6 : NODE_NUMBERS;
 		this.used = 2 * periods + stretches.size() * own + levels * LEVEL_NUMBERS;
 		this.data = new double[used];
 		for (int t = 0; t < periods; t++) {
@@ -86,6 +86,9 @@ final class SystemNumbers {
 		}
 		if (system.pumps()) {
 			defines.put("PUMPS", "1");
+		}
+		if (system.hourTypes() > 0) {
+			defines.put("HOUR_TYPES", "" + system.hourTypes());
 		}
 		defines.put(KEPT, stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
 		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
@@ -162,20 +165,32 @@ final class SystemNumbers {
 		out[34] = used;
 		node.purposes().forEach(this::purpose);
 		out[35] = s.low().isPresent() ? 1 : 0;
-		if (system.pumps()) {
-			out[NODE_NUMBERS + 2] = node.plant().flatMap(Plant::pump).map(Pump::perMetre).orElse(0.0);
-		}
-		if (s.division().isPresent()) {
-			Division division = s.division().get();
-			out[NODE_NUMBERS] = division.places().length;
-			out[NODE_NUMBERS + 1] = used;
-			for (int k = 0; k < division.places().length; k++) {
-				add(division.places()[k]);
-				add(division.share()[k]);
-				add(division.most()[k]);
-			}
-		}
+		s.division().ifPresent(d -> division(d, out));
+		node.plant().flatMap(Plant::pump).ifPresent(p -> {
+			out[NODE_NUMBERS + 2] = p.perMetre();
+			out[NODE_NUMBERS + 3] = add(p.most());
+		});
+		node.plant().flatMap(Plant::hours).ifPresent(h -> hours(h, out));
 		return out;
+	}
+
+	private void division(Division division, double[] out) {
+		out[NODE_NUMBERS] = division.places().length;
+		out[NODE_NUMBERS + 1] = used;
+		for (int k = 0; k < division.places().length; k++) {
+			add(division.places()[k]);
+			add(division.share()[k]);
+			add(division.most()[k]);
+		}
+	}
+
+	private void hours(HourPrices hours, double[] out) {
+		out[NODE_NUMBERS + 4] = hours.price().length;
+		out[NODE_NUMBERS + 5] = used;
+		for (int k = 0; k < hours.price().length; k++) {
+			add(hours.price()[k]);
+			add(hours.share()[k]);
+		}
 	}
 
 	private double[] series(Stretch s) {

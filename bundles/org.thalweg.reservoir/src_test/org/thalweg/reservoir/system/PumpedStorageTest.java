@@ -140,8 +140,6 @@ class PumpedStorageTest {
 		assertEquals(List.of("'7-25' is not a range of hours; expected such as 7-11 17-21, or mon-fri 22-6, with full hours from 0 to 24"), mistakes(
 				"peak: 7-11 17-21", "peak: 7-25"));
 		assertEquals(List.of("'off-peak' is missing"), mistakes(" off-peak: 30,", ""));
-		assertEquals(List.of("prices of hours need periods of hours. Write periods: {step: hour, first: 2024-01-01T00:00, …}"), mistakes(
-				"step: hour, first: 2024-01-01T00:00", "step: day, first: 2024-01-01"));
 		assertEquals(List.of("'2024-01-01T00:30' is not a full hour; expected YYYY-MM-DDTHH:00"), mistakes("01T00:00", "01T00:30"));
 	}
 }
