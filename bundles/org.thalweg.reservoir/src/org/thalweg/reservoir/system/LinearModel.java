@@ -31,8 +31,9 @@ final class LinearModel {
 	private final Map<Tangents.Deficit, Variable[]> shortages = new IdentityHashMap<>();
 	private final Variable[] release;
 	/** For each reservoir and branch, or the only destination, what passes downstream in each period, in million m³. */
-	private final List<List<List<Sum>>> passed = new ArrayList<>();
+	private final List<List<List<LinearSum>>> passed = new ArrayList<>();
 	private final Feasibility flows;
+	private final LinearBranches branches;
 	/** Whether energy counts. */
 	private final boolean powered;
 	private final List<LinearPlant> generation;
@@ -40,43 +41,16 @@ final class LinearModel {
 	private double constant;
 	private double bound;
 
-	/** A variable and its factor. */
-	private record Part(Variable variable, double factor) {
-	}
-
-	/** A sum of variables and a constant. */
-	private static final class Sum {
-		private final List<Part> parts = new ArrayList<>();
-		private double constant;
-
-		Sum add(Variable variable, double factor) {
-			parts.add(new Part(variable, factor));
-			return this;
-		}
-
-		/** Adds another sum. */
-		Sum add(Sum other, double factor) {
-			other.parts.forEach(p -> add(p.variable, factor * p.factor));
-			constant += factor * other.constant;
-			return this;
-		}
-
-		/** Adds the variables to an expression. @return the constant, which they do not hold */
-		double into(Expression expression) {
-			parts.forEach(p -> expression.add(p.variable, p.factor));
-			return constant;
-		}
-	}
-
 	LinearModel(RiverSystem system, Tangents tangents) {
 		this.system = system;
 		this.periods = system.periods().count();
 		this.tangents = tangents;
 		this.weights = system.goal().levels().getFirst().weights();
 		this.release = new Variable[system.decisions()];
-		system.nodes().forEach(n -> passed.add(n.to().stream().<List<Sum>>map(_ -> new ArrayList<>()).toList()));
+		system.nodes().forEach(n -> passed.add(n.to().stream().<List<LinearSum>>map(_ -> new ArrayList<>()).toList()));
 		this.powered = weights[Term.ENERGY.ordinal()] != 0 || weights[Term.REVENUE.ordinal()] != 0;
 		this.generation = system.nodes().stream().map(n -> powered && n.plant().isPresent() ? LinearPlant.of(n).orElseThrow() : null).toList();
+		this.branches = new LinearBranches(model, system.periods());
 		this.flows = new Feasibility(system);
 		flows.objection();
 		for (int i : system.order()) {
@@ -132,12 +106,12 @@ final class LinearModel {
 			if (before != null) {
 				balance.add(before, loss[1] - 1);
 			}
-			Sum arriving = new Sum();
+			LinearSum arriving = new LinearSum();
 			for (int u : system.upstream(i)) {
 				arrival(arriving, i, u, t);
 			}
-			right -= new Sum().add(arriving, -1).into(balance);
-			Sum down = new Sum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
+			right -= new LinearSum().add(arriving, -1).into(balance);
+			LinearSum down = new LinearSum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
 			if (node.storage().spill() != Node.Spill.NONE) {
 				Variable spill = variable(0, Double.NaN, weights[Term.SPILL.ordinal()] / system.scales().volume());
 				balance.add(spill, 1);
@@ -146,7 +120,7 @@ final class LinearModel {
 				}
 			}
 			balance.level(right);
-			List<Sum> parts = divided(node.to(), t, down, flows.passed(i, t));
+			List<LinearSum> parts = branches.of(node.to(), t, down, flows.passed(i, t));
 			for (int k = 0; k < parts.size(); k++) {
 				passed.get(i).get(k).add(parts.get(k));
 			}
@@ -170,73 +144,8 @@ final class LinearModel {
 		return node.release().max()[t] >= Node.Release.UNLIMITED ? Double.NaN : node.release().max()[t];
 	}
 
-	/**
-	 * What each branch takes, million m³. That branches with a maximum take all they can is relaxed: they take at least the chord of that concave
-	 * function between the least and the most that they can be offered.
-	 *
-	 * @param range least and most that passes, m³/s
-	 */
-	private List<Sum> divided(List<Node.Link> branches, int t, Sum down, double[] range) {
-		List<Sum> out = new ArrayList<>();
-		Sum left = down;
-		Sum shared = down;
-		double volume = system.periods().volume(t);
-		Offered from = new Offered(range[0] * volume);
-		Offered to = new Offered(range[1] * volume);
-		for (int k = 0; k < branches.size(); k++) {
-			Node.Link branch = branches.get(k);
-			Sum taken = branch.share().isPresent() ? new Sum().add(shared, branch.share().get()[t]) : left;
-			if (branch.most().isPresent()) {
-				double limit = branch.most().get()[t] * volume;
-				Variable less = variable(0, limit, 0);
-				Expression most = model.addExpression("branch " + model.countExpressions()); // taken − less
-				most.add(less, -1);
-				most.lower(-taken.into(most));
-				chord(less, taken, limit, from.to(branch, t), to.to(branch, t));
-				taken = new Sum().add(less, 1);
-			}
-			out.add(taken);
-			from.take(branch, t, volume);
-			to.take(branch, t, volume);
-			left = new Sum().add(left, 1).add(taken, -1);
-			shared = branch.share().isPresent() ? shared : left;
-		}
-		return out;
-	}
-
-	/** less ≥ min(limit, least) + slope (offered − least), with the slope between the least and the most that is offered. */
-	private void chord(Variable less, Sum offered, double limit, double least, double most) {
-		double first = Math.min(limit, least);
-		double slope = most > least && most < Node.Release.UNLIMITED ? (Math.min(limit, most) - first) / (most - least) : 0.0;
-		if (first > 0.0 || slope > 0.0) {
-			Expression chord = model.addExpression("chord " + model.countExpressions()); // less − slope · offered
-			chord.add(less, 1);
-			chord.lower(first - slope * least - new Sum().add(offered, -slope).into(chord));
-		}
-	}
-
-	/** A volume that passes, as branches take their parts. */
-	private static final class Offered {
-		private double left;
-		private double shared;
-
-		Offered(double volume) {
-			left = shared = volume;
-		}
-
-		/** What a branch could take if it had no maximum. */
-		double to(Node.Link branch, int t) {
-			return branch.share().isPresent() ? branch.share().get()[t] * shared : left;
-		}
-
-		void take(Node.Link branch, int t, double volume) {
-			left = Math.max(0.0, left - Math.min(to(branch, t), branch.most().isPresent() ? branch.most().get()[t] * volume : left));
-			shared = branch.share().isPresent() ? shared : left;
-		}
-	}
-
 	/** Adds the inflow from upstream. */
-	private void arrival(Sum to, int node, int upstream, int t) {
+	private void arrival(LinearSum to, int node, int upstream, int t) {
 		List<Node.Link> links = system.nodes().get(upstream).to();
 		for (int k = 0; k < links.size(); k++) {
 			if (links.get(k).node() == node) {
@@ -245,7 +154,7 @@ final class LinearModel {
 		}
 	}
 
-	private void arrival(Sum to, Node.Link link, List<Sum> volumes, int t) {
+	private void arrival(LinearSum to, Node.Link link, List<LinearSum> volumes, int t) {
 		double[] shares = { 1 - link.fraction(), link.fraction() };
 		for (int k = 0; k < 2; k++) {
 			int from = t - link.whole() - k;
@@ -258,20 +167,20 @@ final class LinearModel {
 	}
 
 	/** @return the remainder of a release, in m³/s */
-	private Sum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
-		Sum left = new Sum().add(release, 1);
+	private LinearSum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
+		LinearSum left = new LinearSum().add(release, 1);
 		int next = 0;
 		for (Purpose purpose : node.purposes()) {
-			Sum served = purpose.demand().isPresent() ? demanded(deficits.get(next++), left) : all(purpose, left, t);
+			LinearSum served = purpose.demand().isPresent() ? demanded(deficits.get(next++), left) : all(purpose, left, t);
 			if (purpose.consumes()) {
-				left = new Sum().add(left, 1).add(served, -1);
+				left = new LinearSum().add(left, 1).add(served, -1);
 			}
 		}
 		return left;
 	}
 
 	/** A purpose without a demand gets all that is left. */
-	private Sum all(Purpose purpose, Sum left, int t) {
+	private LinearSum all(Purpose purpose, LinearSum left, int t) {
 		double benefit = weights[Term.BENEFIT.ordinal()] * purpose.benefit()[t];
 		if (benefit != 0) {
 			Variable served = variable(0, Double.NaN, benefit);
@@ -283,9 +192,9 @@ final class LinearModel {
 	}
 
 	/** @return demand − shortage, at most the remaining release */
-	private Sum demanded(Tangents.Deficit deficit, Sum left) {
+	private LinearSum demanded(Tangents.Deficit deficit, LinearSum left) {
 		double benefit = weights[Term.BENEFIT.ordinal()] * deficit.purpose().benefit()[deficit.t()];
-		Sum served = new Sum();
+		LinearSum served = new LinearSum();
 		served.constant = deficit.demand();
 		constant += benefit * deficit.demand();
 		Variable[] pieces = deficit.pieces().stream().filter(p -> p.length() > 0).map(p -> variable(0, p.length(), weights[Term.DEFICIT.ordinal()] * p
@@ -295,7 +204,7 @@ final class LinearModel {
 		}
 		shortages.put(deficit, pieces);
 		Expression most = model.addExpression(deficit.purpose().name() + " " + model.countExpressions()); // left − served
-		most.lower(-new Sum().add(left, 1).add(served, -1).into(most));
+		most.lower(-new LinearSum().add(left, 1).add(served, -1).into(most));
 		return served;
 	}
 
