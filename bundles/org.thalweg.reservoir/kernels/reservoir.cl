@@ -226,7 +226,8 @@
 // Of a branch: its place among the volumes that go downstream; shares, -1 for the rest; maxima, million m3.
 #define NODE_BRANCHES(node) (int)NODE_NUMBER(node, 36)
 #define NODE_BRANCH(node, k) ((int)NODE_NUMBER(node, 37) + (1 + 2 * PERIODS) * (k))
-#define NODE_PUMP(node) NODE_NUMBER(node, 38)                         // kW of 1 m3/s and a metre
+#define NODE_PUMP(node) NODE_NUMBER(node, 38) // kW of 1 m3/s and a metre; 0 without a pump
+#define LIFTS(node, release) ((release) < R(0.0) && NODE_PUMP(node) > R(0.0))
 #define NODE_LIFTS(node, t) at.data[(int)NODE_NUMBER(node, 39) + (t)] // maximum that is pumped, m3/s
 // Of each type of hours, the dearest first: prices of all periods, then shares of their hours.
 #define NODE_HOUR_TYPES(node) (int)NODE_NUMBER(node, 40)              // 0: a price for each period
@@ -366,7 +367,7 @@ FN real plant_power(int node, real head, real release, Evaluation at)
 {
     real rest = release / NODE_FACTOR(node);
 #if PUMPS
-    if (rest < R(0.0)) {
+    if (LIFTS(node, rest)) {
         return rest * (NODE_PUMP(node) * head);
     }
 #endif
@@ -469,11 +470,11 @@ FN real revenue_of(int node, int t, real energy, real most, Evaluation at)
 
 #endif
 
-// Purposes are served in their order, the first first; while water is pumped they get none.
+// Purposes are served in their order, the first first.
 FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Evaluation at)
 {
 #if PUMPS
-    real left = release < R(0.0) ? R(0.0) : release;
+    real left = LIFTS(node, release) ? R(0.0) : release; // they get none while water is pumped
 #else
     real left = release;
 #endif
@@ -497,7 +498,7 @@ FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Eval
     }
 #endif
 #if PUMPS
-    left = release < R(0.0) ? release : left;
+    left = LIFTS(node, release) ? release : left;
 #endif
     out->passed = left * PERIOD_VOLUME(t);
 }
@@ -507,7 +508,7 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
     Service out;
     real outflow = b.release;
 #if PUMPS
-    outflow = b.release < R(0.0) ? R(0.0) : b.release; // what is pumped does not raise the tailrace
+    outflow = LIFTS(node, b.release) ? R(0.0) : b.release; // what is pumped does not raise the tailrace
 #endif
 #if SPILLS
     real down = NODE_SPILL(node) == 1 ? b.spill : R(0.0);
@@ -524,14 +525,14 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
 #if HOUR_TYPES
         real full = PERIOD_ENERGY(NODE_SERIES(node, t)) * NODE_CAPACITY(node);
 #if PUMPS
-        if (out.energy < R(0.0)) {
+        if (out.energy < R(0.0) && NODE_PUMP(node) > R(0.0)) {
             full = PERIOD_ENERGY(NODE_SERIES(node, t)) * (NODE_LIFTS(node, t) * (NODE_PUMP(node) * head));
         }
 #endif
         out.revenue = revenue_of(node, t, out.energy, full, at);
 #endif
 #if PUMPS
-        power = power < R(0.0) ? R(0.0) : power;
+        power = LIFTS(node, b.release) ? R(0.0) : power;
 #endif
         out.unused = R(1.0) - power / NODE_CAPACITY(node);
     }

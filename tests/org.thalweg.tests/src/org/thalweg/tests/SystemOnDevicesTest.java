@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -236,6 +237,62 @@ class SystemOnDevicesTest {
 		Problem problem = systems().get("one reservoir, kept, of two units");
 		return Bench.devices().filter(d -> d.doubles())
 				.map(info -> DynamicTest.dynamicTest(info.address(), () -> givesTheHostsBits(problem, info)));
+	}
+
+	/** Networks of six reservoirs with random branches, travel times, junctions, spills, purposes, pumps and prices of hours. */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> randomNetworksGiveTheHostsBits() {
+		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> IntStream.range(0, 6).mapToObj(k -> DynamicTest.dynamicTest(k + " on " + info
+				.address(), () -> givesTheHostsBits(network(new Random(k)), info))));
+	}
+
+	@Test
+	void randomNetworksKeepTheContractOfProblems() {
+		for (int k = 0; k < 6; k++) {
+			assertEquals(List.of(), ProblemContract.violations(network(new Random(k))), "network " + k);
+		}
+	}
+
+	private static SystemProblem network(Random random) {
+		StringBuilder text = new StringBuilder("""
+				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh}
+				periods: {step: month, first: 2001-01, count: 18}
+				objective: {energy: 1, revenue: 0.1, benefit: 2, deficit: 5, spill: 0.01, firm-energy: 3}
+				penalty: 100
+				reservoirs:
+				""");
+		for (int i = 0; i < 6; i++) {
+			boolean junction = random.nextInt(3) == 0;
+			boolean plant = !junction && random.nextBoolean();
+			boolean divides = i < 5 && !plant && random.nextInt(3) > 0;
+			text.append("  - name: R").append(i).append("\n    inflow: ").append(random.nextInt(40)).append("\n    spill: ").append(junction ? "none"
+					: random.nextBoolean() ? "down" : "out").append("\n    storage: ").append(junction ? "none" : "{min: 5, max: 300, initial: 90}")
+					.append(junction ? "" : "\n    release: {max: " + (40 + random.nextInt(90)) + "}");
+			if (plant) {
+				text.append(
+						"\n    level-storage: {storage: [0, 100, 400], level: [150, 180, 200]}\n    tailrace: {level: 110, factor: 0.4, exponent: ")
+						.append("0.7}\n    turbines: {capacity: 20, efficiency: 0.9}\n    price: ").append(random.nextBoolean() ? "3"
+								: "{peak: 5, off-peak: 2, hours: {peak: mon-sat 7-21}}").append(i < 5 ? "\n    pump: {efficiency: 0.8, at-most: 30}"
+										: "");
+			}
+			if (random.nextBoolean()) {
+				text.append("\n    purposes: [{name: town, demand: 4, consumes: true}, {name: mill, benefit: 0.1}]");
+			}
+			text.append(i == 5 ? "" : divides ? "\n    to:" : "\n    to: R" + later(i, random));
+			for (int k = 0; divides && k < 3; k++) {
+				text.append("\n      - {reservoir: R").append(later(i, random)).append(", delay: ").append(random.nextInt(8) / 4.0).append(
+						", in-transit: ").append(random.nextInt(9)).append(k == 0 ? ", at-most: [3, 5, 7, 9, 9, 8, 7, 6, 5, 4, 3, 2]"
+								: k == 1 ? ", share: 0." + random.nextInt(10) + (random.nextBoolean() ? ", at-most: 20" : "") : "").append("}");
+			}
+			text.append("\n");
+		}
+		return new SystemProblem(SystemFile.read(Path.of("network.yaml"), text.toString()).orThrow());
+	}
+
+	/** One further downstream. */
+	private static int later(int i, Random random) {
+		return i + 1 + random.nextInt(5 - i);
 	}
 
 	private static void givesTheHostsBits(Problem problem, DeviceInfo info) {

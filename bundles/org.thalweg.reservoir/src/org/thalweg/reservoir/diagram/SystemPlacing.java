@@ -78,7 +78,8 @@ final class SystemPlacing {
 	/** Computes the room of a reservoir on both sides of its symbol's centre. */
 	private void extent(int i) {
 		Item item = items.get(i);
-		left[i] = SystemLayout.SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, SystemLayout.width(item.inflow(), SMALL, false)));
+		left[i] = SystemLayout.SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, SystemLayout.width(item.inflow(), SMALL,
+				false)));
 		double texts = SystemLayout.width(item.name(), LARGE, true) + (item.mistakes().isEmpty() ? 0 : MARK);
 		for (String line : item.lines()) {
 			texts = Math.max(texts, SystemLayout.width(line, SMALL, false));
@@ -165,7 +166,8 @@ final class SystemPlacing {
 	}
 
 	private static double height(Item item) {
-		return Math.max(SystemLayout.SYMBOL_HEIGHT + (item.plant() ? SystemLayout.PLANT : 0), SystemLayout.LINE * (1 + item.lines().size() + item.uses().size()));
+		return Math.max(SystemLayout.SYMBOL_HEIGHT + (item.plant() ? SystemLayout.PLANT : 0), SystemLayout.LINE * (1 + item.lines().size() + item
+				.uses().size()));
 	}
 
 	private SystemLayout drawn(double width) {

@@ -29,7 +29,7 @@ public record HourType(Set<DayOfWeek> days, Set<Integer> hours) {
 		Set<DayOfWeek> days = EnumSet.noneOf(DayOfWeek.class);
 		List<Integer> hours = new ArrayList<>();
 		for (String range : text.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")) {
-			String[] ends = range.split("-");
+			String[] ends = range.split("-", -1);
 			boolean good = ends.length == 2 && number(ends[0]) >= 0 && number(ends[1]) >= 0 ? addHours(number(ends[0]), number(ends[1]), hours)
 					: ends.length <= 2 && addDays(ends[0], ends[ends.length - 1], days);
 			if (!good) {

@@ -59,8 +59,8 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 	 */
 	public double power(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
-		if (rest < 0.0) {
-			return rest * (pump.orElseThrow().perMetre() * head);
+		if (pumps(rest)) {
+			return rest * (pump.get().perMetre() * head);
 		}
 		double power = 0.0;
 		for (int k = 0; k < units.size(); k++) {
@@ -76,7 +76,7 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 	/** Total flow of all units for a release while they run, m³/s (Q of eq. 9); below 0 if it is pumped. */
 	public double discharge(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
-		if (rest < 0.0) {
+		if (pumps(rest)) {
 			return rest;
 		}
 		double out = 0.0;
@@ -86,6 +86,11 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 			rest -= own;
 		}
 		return out;
+	}
+
+	/** Whether a release is water that a pump lifts. */
+	public boolean pumps(double release) {
+		return release < 0.0 && pump.isPresent();
 	}
 
 	/** Installed capacity of all units in kW. */

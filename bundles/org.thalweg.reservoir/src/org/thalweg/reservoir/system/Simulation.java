@@ -91,6 +91,7 @@ public final class Simulation {
 		this.stretches = stretches;
 		this.literal = Optional.empty();
 		this.periods = system.periods().count();
+		this.places = Stretch.places(system);
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
