@@ -38,8 +38,9 @@
 //                      of each reservoir, upstream first; from SYSTEM_GOAL on those of each level of the goal; then
 //                      series, curves, units and purposes, to which the reservoirs' numbers point. Defines: RESERVOIRS,
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; SYSTEM_KEPT;
-//                      VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
+//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; BRANCHES, the
+//                      destinations of divided rivers, if there are any; PUMPS 1 if there are; HOUR_TYPES,
+//                      the most types of hours with prices, likewise; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
 //                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
 //                      removes unused code
 #ifndef OWN_NUMBERS
@@ -152,7 +153,20 @@
 #define TABLE_NUMBER(k) at.data[k]
 #define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
 #define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
+#ifndef BRANCHES
+#define BRANCHES 0
+#endif
+#ifndef PUMPS
+#define PUMPS 0
+#endif
+#ifndef HOUR_TYPES
+#define HOUR_TYPES 0
+#endif
+#if BRANCHES || PUMPS || HOUR_TYPES
+#define NODE_NUMBERS 42
+#else
 #define NODE_NUMBERS 36
+#endif
 #define NODE_BEGIN(p) (2 * PERIODS + (p) * NODE_NUMBERS)
 #define SYSTEM_GOAL (2 * PERIODS + RESERVOIRS * NODE_NUMBERS)
 #define LEVEL_NUMBERS 11
@@ -208,6 +222,16 @@
 #define NODE_PURPOSES(node) (int)NODE_NUMBER(node, 33)
 #define NODE_PURPOSE(node, k) ((int)NODE_NUMBER(node, 34) + (4 + 3 * PERIODS) * (k))
 #define NODE_REACH_KNOWN(node) (NODE_NUMBER(node, 35) > R(0.0))
+
+// Of a branch: its place among the volumes that go downstream; shares, -1 for the rest; maxima, million m3.
+#define NODE_BRANCHES(node) (int)NODE_NUMBER(node, 36)
+#define NODE_BRANCH(node, k) ((int)NODE_NUMBER(node, 37) + (1 + 2 * PERIODS) * (k))
+#define NODE_PUMP(node) NODE_NUMBER(node, 38) // kW of 1 m3/s and a metre; 0 without a pump
+#define LIFTS(node, release) ((release) < R(0.0) && NODE_PUMP(node) > R(0.0))
+#define NODE_LIFTS(node, t) at.data[(int)NODE_NUMBER(node, 39) + (t)] // maximum that is pumped, m3/s
+// Of each type of hours, the dearest first: prices of all periods, then shares of their hours.
+#define NODE_HOUR_TYPES(node) (int)NODE_NUMBER(node, 40)              // 0: a price for each period
+#define NODE_HOURS(node, k) ((int)NODE_NUMBER(node, 41) + 2 * PERIODS * (k))
 
 // Numbers of a unit.
 #define UNIT_NUMBERS 15
@@ -338,10 +362,15 @@ FN UnitLoad unit_load(int unit, real head, real outflow, Evaluation at)
     return load;
 }
 
-// Power of all units, which are loaded one after another.
+// Power of all units, which are loaded one after another; that of pumps is negative.
 FN real plant_power(int node, real head, real release, Evaluation at)
 {
     real rest = release / NODE_FACTOR(node);
+#if PUMPS
+    if (LIFTS(node, rest)) {
+        return rest * (NODE_PUMP(node) * head);
+    }
+#endif
     UnitLoad first = unit_load(NODE_UNIT(node, 0), head, rest, at);
     real power = first.power;
     rest -= first.flow;
@@ -411,12 +440,44 @@ typedef struct {
     real energy, unused;   // units of energy; share of the capacity
     real benefit, deficit; // of purposes
     real passed;           // million m3 that go downstream
+#if HOUR_TYPES
+    real revenue;
+#endif
 } Service;
+
+#if HOUR_TYPES
+
+// Revenue of a period's energy, sold in the dearest hours first, or bought for pumps in the cheapest. `most` is that of
+// full power in all hours.
+FN real revenue_of(int node, int t, real energy, real most, Evaluation at)
+{
+    bool bought = energy < R(0.0);
+    real left = bought ? R(0.0) - energy : energy;
+    real out = R(0.0);
+    int types = NODE_HOUR_TYPES(node);
+    if (types == 0) {
+        return PERIOD_PRICE(NODE_SERIES(node, t)) * energy;
+    }
+    for (int k = 0; k < types; k++) {
+        int hours = NODE_HOURS(node, bought ? types - 1 - k : k);
+        real room = most * at.data[hours + PERIODS + t];
+        real part = k < types - 1 && room < left ? room : left;
+        out = out + at.data[hours + t] * part;
+        left = left - part;
+    }
+    return bought ? R(0.0) - out : out;
+}
+
+#endif
 
 // Purposes are served in their order, the first first.
 FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Evaluation at)
 {
+#if PUMPS
+    real left = LIFTS(node, release) ? R(0.0) : release; // they get none while water is pumped
+#else
     real left = release;
+#endif
     out->benefit = out->deficit = R(0.0);
 #if SERVES
     for (int k = 0; k < NODE_PURPOSES(node); k++) {
@@ -436,6 +497,9 @@ FN void serve_purposes(int node, int t, real release, PRIVATE Service *out, Eval
         left = TABLE_NUMBER(purpose + 1) > R(0.0) ? left - served : left;
     }
 #endif
+#if PUMPS
+    left = LIFTS(node, release) ? release : left;
+#endif
     out->passed = left * PERIOD_VOLUME(t);
 }
 
@@ -443,15 +507,33 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
 {
     Service out;
     real outflow = b.release;
+#if PUMPS
+    outflow = LIFTS(node, b.release) ? R(0.0) : b.release; // what is pumped does not raise the tailrace
+#endif
 #if SPILLS
     real down = NODE_SPILL(node) == 1 ? b.spill : R(0.0);
-    outflow = b.release + down * PERIOD_FLOW(t);
+    outflow = outflow + down * PERIOD_FLOW(t);
 #endif
     out.energy = out.unused = R(0.0);
+#if HOUR_TYPES
+    out.revenue = R(0.0);
+#endif
     if (NODE_STATION(node) > 0) {
         real head = head_of(node, before, b.after, outflow, at);
         real power = plant_power(node, head, b.release, at);
         out.energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
+#if HOUR_TYPES
+        real full = PERIOD_ENERGY(NODE_SERIES(node, t)) * NODE_CAPACITY(node);
+#if PUMPS
+        if (out.energy < R(0.0) && NODE_PUMP(node) > R(0.0)) {
+            full = PERIOD_ENERGY(NODE_SERIES(node, t)) * (NODE_LIFTS(node, t) * (NODE_PUMP(node) * head));
+        }
+#endif
+        out.revenue = revenue_of(node, t, out.energy, full, at);
+#endif
+#if PUMPS
+        power = LIFTS(node, b.release) ? R(0.0) : power;
+#endif
         out.unused = R(1.0) - power / NODE_CAPACITY(node);
     }
     serve_purposes(node, t, b.release, &out, at);
@@ -465,7 +547,11 @@ FN Service serve_release(int node, int t, real before, WaterBalance b, Evaluatio
 FN real weighted_terms(int level, int s, Service served, real spill, Evaluation at)
 {
     real term = HAS_TERM(0) ? GOAL_WEIGHT(level, 0) * served.energy : R(0.0);
+#if HOUR_TYPES
+    term = HAS_TERM(1) ? term + GOAL_WEIGHT(level, 1) * served.revenue : term;
+#else
     term = HAS_TERM(1) ? term + GOAL_WEIGHT(level, 1) * (PERIOD_PRICE(s) * served.energy) : term;
+#endif
     term = HAS_TERM(2) ? term + GOAL_WEIGHT(level, 2) * served.benefit : term;
     term = HAS_TERM(3) ? term + GOAL_WEIGHT(level, 3) * served.deficit : term;
     term = HAS_TERM(4) ? term + GOAL_WEIGHT(level, 4) * (spill / VOLUME_SCALE) : term;
@@ -743,7 +829,11 @@ typedef struct {
     real energy[PERIODS];
 #endif
 #if LINKED
+#if BRANCHES
+    real passed[(RESERVOIRS + BRANCHES) * PERIODS]; // the same, and what each branch takes
+#else
     real passed[RESERVOIRS * PERIODS]; // million m3 that go downstream
+#endif
     real inflow[PERIODS];
 #endif
 #if LINKED || LITERAL
@@ -764,6 +854,28 @@ FN void plan_start(PRIVATE PlanWork *w)
 #endif
 }
 
+#if LINKED && BRANCHES
+
+// A branch without a share takes all that is left, one with a share this share of what was left before the first share,
+// none more than its maximum.
+FN void divide_water(int node, int t, real volume, PRIVATE PlanWork *w, Evaluation at)
+{
+    real left = volume;
+    real shared = volume;
+    for (int k = 0; k < NODE_BRANCHES(node); k++) {
+        int branch = NODE_BRANCH(node, k);
+        real part = at.data[branch + 1 + t];
+        real most = at.data[branch + 1 + PERIODS + t];
+        real taken = part < R(0.0) ? left : part * shared;
+        taken = most < taken ? most : taken;
+        left = left < taken ? R(0.0) : left - taken; // shares of 1 in total may exceed it by a rounding error
+        shared = part < R(0.0) ? left : shared;
+        w->passed[(int)at.data[branch] + t] = taken;
+    }
+}
+
+#endif
+
 // Adds a period of reservoir number p.
 FN void account_period(int p, int t, real storage, WaterBalance b, PRIVATE PlanWork *w, Evaluation at)
 {
@@ -778,6 +890,9 @@ FN void account_period(int p, int t, real storage, WaterBalance b, PRIVATE PlanW
 #endif
 #if LINKED
     w->passed[p * PERIODS + t] = served.passed;
+#if BRANCHES
+    divide_water(node, t, served.passed, w, at);
+#endif
 #endif
 }
 

@@ -62,11 +62,18 @@ public final class SystemCharts {
 		Periods periods = system.periods();
 		ReportUnits units = system.scales().units();
 		List<Chart> out = new ArrayList<>();
-		out.add(storage(system, plans, node));
+		if (!of.junction()) {
+			out.add(storage(system, plans, node));
+		}
 		out.add(chart(of, periods, "Inflow", units.title("inflow", Quantity.FLOW), plans, node, flows(units, Course::inflow), Optional
 				.empty()));
-		out.add(chart(of, periods, "Release", units.title("release", Quantity.FLOW), plans, node, flows(units, Course::release), Optional.of(
-				releases(of, units))));
+		out.add(chart(of, periods, "Release", units.title("release", Quantity.FLOW), plans, node, flows(units, Course::release), of.junction()
+				? Optional.empty() : Optional.of(releases(of, units))));
+		for (int k = 0; k < (of.divides() ? of.to().size() : 0); k++) {
+			int branch = k;
+			out.add(chart(of, periods, "Branch to " + system.destination(of.to().get(k)), units.title("flow", Quantity.FLOW), plans, node, flows(units,
+					c -> c.branches()[branch]), Optional.empty()));
+		}
 		if (any(plans, node, Course::spill)) {
 			out.add(chart(of, periods, "Spill", units.title("spill", Quantity.STORAGE), plans, node, c -> units.of(Quantity.STORAGE, c.spill()),
 					Optional.empty()));
@@ -148,8 +155,9 @@ public final class SystemCharts {
 		if (finite) {
 			curves.add(new Curve("bounds", x, nothing(x.length), bounds));
 		}
-		return new Chart(of.name() + ": " + word.toLowerCase(java.util.Locale.ROOT), bounds.isPresent() && !finite ? "The bounds lie far above "
-				+ "the chart." : "",
+		return new Chart(of.name() + ": " + Character.toLowerCase(word.charAt(0)) + word.substring(1), bounds.isPresent() && !finite
+				? "The bounds lie far above "
+						+ "the chart." : "",
 				new Axis(title(periods), Scale.LINEAR), new Axis(title, Scale.LINEAR), curves);
 	}
 
@@ -172,7 +180,8 @@ public final class SystemCharts {
 			return "year";
 		}
 		String first = periods.calendar() ? ", 1 is " + periods.label(0) : "";
-		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day" : "period") + first;
+		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day"
+				: periods.step() == Periods.Step.HOUR ? "hour" : "period") + first;
 	}
 
 	/** Abscissa of the end of period t − 1, the beginning of period t. */

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
@@ -39,6 +40,10 @@ final class BoundsReader {
 
 	/** @return null if there is something wrong; then there is a finding */
 	Node.Storage read() {
+		if (storesNothing(in) && !periods.ofAnyYear()) {
+			double[] none = periods.filled(0.0);
+			return new Node.Storage(0.0, OptionalDouble.empty(), none, none, none, none, in.read(DescriptionKeys.SPILL));
+		}
 		String example = "{min: 0, max: 100, initial: 50, final: 50}";
 		storage = in.has("storage") ? in.section("storage", example) : Optional.empty();
 		level = in.has("level") ? in.section("level", example) : Optional.empty();
@@ -59,6 +64,11 @@ final class BoundsReader {
 		return good && ordered(min, max, flood) && (periods.ofAnyYear() || held("initial", initial, 0.0, greatest(max)) && held("final", last,
 				min[end()],
 				max[end()])) ? storage(min, max, flood, initial, last, spill) : null;
+	}
+
+	/** Whether a reservoir is a junction of rivers: {@code storage: none}. */
+	static boolean storesNothing(YamlSection in) {
+		return in.has("storage") && !in.hasSection("storage") && in.texts("storage").equals(List.of("none"));
 	}
 
 	private Node.Storage storage(double[] min, double[] max, double[] flood, double initial, double last, Node.Spill spill) {

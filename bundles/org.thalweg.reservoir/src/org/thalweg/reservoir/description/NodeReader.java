@@ -27,7 +27,7 @@ final class NodeReader {
 
 	private final YamlSection in;
 	private final String name;
-	private final int to;
+	private final List<String> names;
 	private final Periods periods;
 	private final Units units;
 	private final CurveReader curves;
@@ -40,19 +40,19 @@ final class NodeReader {
 
 	/** A reservoir by the months of any year. @param replaced a file in place of its level-storage curve */
 	static NodeReader yearly(YamlSection in, String name, Units units, CurveReader curves, SeriesReader series, Optional<Path> replaced) {
-		return new NodeReader(in, name, -1, Periods.yearly(), units, curves, series, replaced);
+		return new NodeReader(in, name, List.of(), Periods.yearly(), units, curves, series, replaced);
 	}
 
-	/** @param to number of the reservoir downstream; −1 for none */
-	NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series) {
-		this(in, name, to, periods, units, curves, series, Optional.empty());
+	/** @param names of all reservoirs of the system */
+	NodeReader(YamlSection in, String name, List<String> names, Periods periods, Units units, CurveReader curves, SeriesReader series) {
+		this(in, name, names, periods, units, curves, series, Optional.empty());
 	}
 
-	private NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series,
+	private NodeReader(YamlSection in, String name, List<String> names, Periods periods, Units units, CurveReader curves, SeriesReader series,
 			Optional<Path> replaced) {
 		this.in = in;
 		this.name = name;
-		this.to = to;
+		this.names = names;
 		this.periods = periods;
 		this.units = units;
 		this.curves = curves;
@@ -71,20 +71,23 @@ final class NodeReader {
 		Optional<Node.Evaporation> evaporation = evaporation();
 		Optional<Plant> plant = plant(levels);
 		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
-		Optional<Node.Link> link = yearly ? Optional.empty() : link();
+		List<Node.Link> to = yearly ? List.of() : new BranchesReader(in, names, periods, series).read();
 		Optional<Zones> zones = new ZonesReader(in, periods, series, levels).read();
+		if (!yearly) {
+			in.has("pump"); // known, and read last
+		}
 		in.end();
 		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage),
 				units.report());
 		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null
-				|| zones == null) {
+				|| to == null || zones == null) {
 			return null;
 		}
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
-		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, link).zones(zones);
+		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, to).zones(zones);
 		new NodeCoverage(out, levels, in, yearly).check();
-		return out;
+		return yearly ? out : new PumpReader(in, periods, units, series).with(out);
 	}
 
 	/** The parts that could be read, whatever the errors of the rest. Valid after {@link #read}. */
@@ -122,6 +125,10 @@ final class NodeReader {
 
 	private Node.Release release() {
 		String key = periods.ofAnyYear() ? "outflow" : "release";
+		if (!in.has(key) && BoundsReader.storesNothing(in)) {
+			plan = periods.filled(0.0);
+			return Node.Release.between(plan, periods.filled(Node.Release.UNLIMITED));
+		}
 		if (!in.has(key)) {
 			in.missing(key);
 			return null;
@@ -132,7 +139,8 @@ final class NodeReader {
 		}
 		double[] min = series.optional(of, "min", Quantity.FLOW, 0.0, 0.0);
 		double[] max = series.required(of, "max", Quantity.FLOW, 0.0);
-		plan = !periods.ofAnyYear() && of.has("plan") ? series.required(of, "plan", Quantity.FLOW, 0.0) : null;
+		plan = !periods.ofAnyYear() && of.has("plan") ? series.required(of, "plan", Quantity.FLOW, in.has("pump") ? Double.NEGATIVE_INFINITY : 0.0)
+				: null;
 		Optional<Curve> outlet = Optional.empty();
 		boolean good = true;
 		if (of.has("outlet")) {
@@ -203,22 +211,5 @@ final class NodeReader {
 		Optional<Plant> out = reader.read();
 		parts = new Parts(Optional.empty(), reader.tailrace(), reader.units(), Optional.empty(), Optional.empty(), units.report());
 		return out;
-	}
-
-	private Optional<Node.Link> link() {
-		double delay = in.read(SystemKeys.DELAY);
-		double[] before = series.optional(in, "in-transit", Quantity.FLOW, 0.0, 0.0);
-		if (to < 0) {
-			for (String key : List.of("delay", "in-transit")) {
-				if (in.has(key)) {
-					in.finding(key, "'" + key + "' needs a reservoir downstream. Name it in 'to'");
-				}
-			}
-			return Optional.empty();
-		}
-		if (delay > periods.count()) {
-			in.finding("delay", delay + " periods are longer than the horizon of " + periods.count() + " periods");
-		}
-		return Optional.of(new Node.Link(to, delay, before == null ? 0.0 : before[0]));
 	}
 }

@@ -2,6 +2,7 @@ package org.thalweg.reservoir.description;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -72,15 +73,16 @@ final class PeriodsReader {
 		List.of("first", "last", "count").forEach(in::has); // known, even if there is no step
 		Step step = in.read(SystemKeys.STEP);
 		if (!in.has("step") || step == Step.NONE) {
-			in.finding("step", "expected month or day, with first: 1955-10 or 1955-10-01; or days: 30 for periods outside the calendar");
+			in.finding("step",
+					"expected month, day or hour, with first: 1955-10, 1955-10-01 or 1955-10-01T00:00; or days: 30 for periods outside the calendar");
 			return null;
 		}
 		if (!in.has("first")) {
 			in.missing("first");
 			return null;
 		}
-		LocalDate first = date("first", step);
-		LocalDate last = in.has("last") ? date("last", step) : null;
+		LocalDateTime first = time("first", step);
+		LocalDateTime last = in.has("last") ? time("last", step) : null;
 		if (in.has("last") == in.has("count")) {
 			in.finding("", in.has("last") ? "both 'last' and 'count' are given. Keep one of them" : "'count' is missing (or 'last')");
 			return null;
@@ -88,21 +90,38 @@ final class PeriodsReader {
 		if (first == null || in.has("last") && last == null) {
 			return null;
 		}
-		long count = last == null ? in.read(SystemKeys.COUNT) : 1 + (step == Step.DAY ? ChronoUnit.DAYS : ChronoUnit.MONTHS).between(first, last);
+		long count = last == null ? in.read(SystemKeys.COUNT) : 1 + (step == Step.HOUR ? ChronoUnit.HOURS
+				: step == Step.DAY ? ChronoUnit.DAYS : ChronoUnit.MONTHS).between(first, last);
 		if (last != null && (count < 1 || count > MAX_PERIODS)) {
 			in.finding("last", count < 1 ? "'last' is before 'first'" : count + " periods; at most " + MAX_PERIODS + " are allowed");
 			return null;
 		}
-		return count == 0 ? null : step == Step.DAY ? Periods.daily(first, (int) count) : Periods.months(YearMonth.from(first), (int) count);
+		return count == 0 ? null : switch (step) {
+		case HOUR -> Periods.hourly(first, (int) count);
+		case DAY -> Periods.daily(first.toLocalDate(), (int) count);
+		default -> Periods.months(YearMonth.from(first), (int) count);
+		};
 	}
 
-	private LocalDate date(String key, Step step) {
+	private LocalDateTime time(String key, Step step) {
 		String text = in.text(key, "").strip();
 		try {
-			return step == Step.DAY ? LocalDate.parse(text) : YearMonth.parse(text).atDay(1);
+			LocalDateTime out = switch (step) {
+			case HOUR -> LocalDateTime.parse(text);
+			case DAY -> LocalDate.parse(text).atStartOfDay();
+			default -> YearMonth.parse(text).atDay(1).atStartOfDay();
+			};
+			if (out.getMinute() == 0) {
+				return out;
+			}
 		} catch (DateTimeException e) {
-			in.finding(key, "'" + text + "' is not a " + (step == Step.DAY ? "day; expected YYYY-MM-DD" : "month; expected YYYY-MM"));
-			return null;
+			// reported below
 		}
+		in.finding(key, "'" + text + "' is not " + switch (step) {
+		case HOUR -> "a full hour; expected YYYY-MM-DDTHH:00";
+		case DAY -> "a day; expected YYYY-MM-DD";
+		default -> "a month; expected YYYY-MM";
+		});
+		return null;
 	}
 }

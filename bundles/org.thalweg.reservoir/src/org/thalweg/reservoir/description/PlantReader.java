@@ -49,7 +49,8 @@ final class PlantReader {
 		}
 		double factor = in.read(DescriptionKeys.FACTOR);
 		Plant.Mean mean = in.read(DescriptionKeys.MEAN);
-		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
+		PriceReader prices = new PriceReader(in, periods, series);
+		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : prices.read();
 		if (factor == 0.0) {
 			in.finding("plant-factor", "the plant factor is 0; expected a fraction above 0");
 			return null;
@@ -58,9 +59,13 @@ final class PlantReader {
 			in.finding("turbines", sections.size() + " units; expected 1 to " + MAXIMUM);
 			return null;
 		}
+		if (prices.hours().isPresent() && factor < 1.0) {
+			in.finding("plant-factor", "prices of hours choose the hours in which turbines run. Leave 'plant-factor' out");
+			return null;
+		}
 		units.convert(Quantity.ENERGY, 1.0); // reports a missing unit
 		return !good || levels == null || tailrace == null || price == null || turbines.contains(null) ? null
-				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price));
+				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price, Optional.empty(), prices.hours()));
 	}
 
 	/** Whether nothing is missing that turbines need; the months of any year need turbines. */

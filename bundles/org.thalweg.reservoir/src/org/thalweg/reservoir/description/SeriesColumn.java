@@ -2,6 +2,7 @@ package org.thalweg.reservoir.description;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.YearMonth;
 import java.util.HashMap;
 import java.util.List;
@@ -82,9 +83,9 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 	double[] values(Periods periods, double min) {
 		double[] out = new double[periods.count()];
 		int before = diagnostics.size();
-		Map<LocalDate, CsvTable.Row> dated = dates >= 0 && periods.calendar() ? dated(periods) : null;
+		Map<LocalDateTime, CsvTable.Row> dated = dates >= 0 && periods.calendar() ? dated(periods) : null;
 		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
-			CsvTable.Row row = dated != null ? dated.get(periods.date(t)) : t < table.rows().size() ? table.rows().get(t) : null;
+			CsvTable.Row row = dated != null ? dated.get(periods.begin(t)) : t < table.rows().size() ? table.rows().get(t) : null;
 			if (row == null) {
 				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // the line before the missing one
 				diagnostics.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
@@ -109,22 +110,24 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		return unit.isPresent() ? unit.get().convert(value) : value;
 	}
 
-	private Map<LocalDate, CsvTable.Row> dated(Periods periods) {
-		Map<LocalDate, CsvTable.Row> out = new HashMap<>();
+	private Map<LocalDateTime, CsvTable.Row> dated(Periods periods) {
+		Map<LocalDateTime, CsvTable.Row> out = new HashMap<>();
 		for (CsvTable.Row row : table.rows()) {
 			String text = row.cell(dates);
 			try {
-				LocalDate date = text.length() <= 7 ? YearMonth.parse(text).atDay(1) : LocalDate.parse(text);
+				LocalDateTime date = periods.step() == Periods.Step.HOUR ? LocalDateTime.parse(text.replace(' ', 'T'))
+						: (text.length() <= 7 ? YearMonth.parse(text).atDay(1) : LocalDate.parse(text)).atStartOfDay();
 				if (periods.step() == Periods.Step.MONTH) {
 					date = date.withDayOfMonth(1);
 				}
 				CsvTable.Row other = out.put(date, row);
 				if (other != null) {
 					diagnostics.add(table.finding(row.line(), text, "line " + other.line() + " has a value of the same "
-							+ (periods.step() == Periods.Step.MONTH ? "month" : "day") + ". Keep one of them"));
+							+ periods.step().name().toLowerCase(Locale.ROOT) + ". Keep one of them"));
 				}
 			} catch (DateTimeException e) {
-				diagnostics.add(table.finding(row.line(), text, "'" + text + "' is not a date; expected YYYY-MM or YYYY-MM-DD"));
+				diagnostics.add(table.finding(row.line(), text, "'" + text + "' is not a date; expected YYYY-MM or YYYY-MM-DD" + (periods
+						.step() == Periods.Step.HOUR ? "THH:00" : "")));
 			}
 		}
 		return out;

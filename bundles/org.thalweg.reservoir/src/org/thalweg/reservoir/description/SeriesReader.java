@@ -29,6 +29,7 @@ import org.thalweg.reservoir.table.RowFilter;
  */
 final class SeriesReader {
 	private static final int MONTHS = 12;
+	private static final int HOURS = 24;
 
 	private final Periods periods;
 	private final Units units;
@@ -114,7 +115,11 @@ final class SeriesReader {
 		if (values.length == 1) {
 			return periods.filled(values[0]);
 		}
-		if (periods.calendar() && values.length == MONTHS) {
+		boolean hourly = periods.step() == Periods.Step.HOUR;
+		if (hourly && values.length == HOURS && periods.count() > HOURS) {
+			return filled(t -> values[periods.hour(t)]);
+		}
+		if (periods.calendar() && values.length == MONTHS && !(hourly && periods.count() == MONTHS)) {
 			return filled(t -> values[periods.date(t).getMonthValue() - 1]);
 		}
 		if (periods.ofAnyYear() && values.length != MONTHS) {

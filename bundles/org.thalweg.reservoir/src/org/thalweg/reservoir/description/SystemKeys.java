@@ -20,13 +20,13 @@ public final class SystemKeys {
 
 	/** {@code periods:} */
 	enum Step {
-		MONTH, DAY, NONE
+		MONTH, DAY, HOUR, NONE
 	}
 
-	static final Key<Step> STEP = Key.choice("step", Step.NONE, "length of a period: a calendar month or day");
+	static final Key<Step> STEP = Key.choice("step", Step.NONE, "length of a period: a calendar month, day or hour");
 	static final Key<Integer> COUNT = Key.integer("count", 0, 1, 1_000_000, "number of periods");
-	static final Key<String> FIRST = Key.text("first", "", "the first month or day").example("1955-10");
-	static final Key<String> LAST = Key.text("last", "", "the last month or day, instead of the count");
+	static final Key<String> FIRST = Key.text("first", "", "the first month, day or hour").example("1955-10");
+	static final Key<String> LAST = Key.text("last", "", "the last month, day or hour, instead of the count");
 	static final Key<Double> DAYS = Key.number("days", Double.NaN, 0, 1e5, "", "length of every period in days, outside the calendar");
 
 	/** A reservoir. */
@@ -50,6 +50,24 @@ public final class SystemKeys {
 		public static final Key<Double> IN_TRANSIT = Key.number("in-transit", 0, 0, ANY, "", "flow in transit downstream at the beginning");
 
 		private Reservoir() {
+		}
+	}
+
+	/** {@code pump:} */
+	public static final class Pump {
+		public static final Key<Double> EFFICIENCY = Key.number("efficiency", Double.NaN, 0, 1, "", "overall efficiency of pumping, 0 to 1");
+		public static final Key<double[]> MOST = SeriesKeys.periods("at-most", "maximum flow that is pumped");
+		public static final Key<Double> CAPACITY = Key.number("capacity", Double.NaN, 0, ANY, "", "maximum power, reached at the greatest head");
+
+		private Pump() {
+		}
+	}
+
+	/** A branch of {@code to:}. */
+	static final class Branch {
+		static final Key<String> RESERVOIR = Key.text("reservoir", "", "where the branch leads; without it, it leaves the system");
+
+		private Branch() {
 		}
 	}
 

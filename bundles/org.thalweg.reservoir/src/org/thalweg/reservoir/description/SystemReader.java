@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Goal;
@@ -91,11 +90,7 @@ final class SystemReader {
 		}
 		List<Node> out = new ArrayList<>();
 		for (YamlSection in : sections) {
-			String to = in.text("to", "").strip();
-			if (!to.isEmpty() && !names.contains(to)) {
-				in.finding("to", "there is no reservoir '" + to + "'." + Names.hint(to, names));
-			}
-			NodeReader reader = new NodeReader(in, names.get(out.size()), names.indexOf(to), periods, units, curves, series);
+			NodeReader reader = new NodeReader(in, names.get(out.size()), names, periods, units, curves, series);
 			out.add(reader.read());
 			plans.add(reader.plan());
 			reader.source(plans.size() - 1).ifPresent(sources::add);

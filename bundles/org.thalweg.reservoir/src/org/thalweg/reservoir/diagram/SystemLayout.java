@@ -1,47 +1,30 @@
 package org.thalweg.reservoir.diagram;
 
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.thalweg.figures.Svg;
 import org.thalweg.reservoir.diagram.SystemOutline.Item;
-import org.thalweg.reservoir.diagram.SystemOutline.Use;
 
 /**
  * Layout of a system's picture, in pixels from the upper left corner. Water flows downwards: reservoirs that release out of the system are in
- * the bottom row, every other one is a row above the one that it releases to. The reservoirs upstream of one have their own strip, so that neither
- * symbols nor texts can overlap. Immutable.
+ * the bottom row, every other one is a row or more above those that it releases to. The reservoirs upstream of one have their own strip, so that
+ * neither symbols nor texts can overlap. Where a river divides, the first branch is part of the tree of strips; the others lead along channels between
+ * rows and gutters at the right. Immutable.
  *
  * @param nodes in the order of the description
  * @param texts all texts
- * @param links from a reservoir to the one downstream, or out of the system
+ * @param links from each reservoir to the one downstream, or out of the system; then those of further branches
  */
 public record SystemLayout(double width, double height, List<Node> nodes, List<Text> texts, List<Link> links) {
 	static final double SYMBOL_WIDTH = 44;
 	static final double SYMBOL_HEIGHT = 34;
 	/** Side of a plant's square, under the symbol. */
 	static final double PLANT = 16;
-	/** Width of the mark of an error, or of a purpose, before its text. */
-	static final double MARK = 20;
-	static final double SMALL = 12;
-	static final double LARGE = 13;
-	private static final double MARGIN = 20;
-	private static final double HEAD = 66;
-	/** Between the symbol and the texts on both sides. */
-	private static final double GAP = 10;
-	private static final double LINE = 16;
-	private static final double ARROW = 34;
-	/** Between two reservoirs of a row. */
-	private static final double BETWEEN = 22;
-	/** Between two rows: for travel times and links. */
-	private static final double CHANNEL = 48;
-	private static final double BEND = 27;
-	private static final double HIGHEST = 11;
+	static final double LINE = 16;
+	static final double HIGHEST = 11;
 	private static final double SCREEN = 1.18;
 
 	/**
@@ -83,184 +66,12 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 
 	/** Lays out a system. */
 	public static SystemLayout of(SystemOutline outline) {
-		return new Placing(outline).all();
+		return new SystemPlacing(outline).all();
 	}
 
 	/** The reservoir at a place; −1 for none. */
 	public int at(double x, double y) {
 		return IntStream.range(0, nodes.size()).filter(i -> nodes.get(i).cell.contains(x, y)).findFirst().orElse(-1);
-	}
-
-	/** A layout under construction. */
-	private static final class Placing {
-		private final SystemOutline outline;
-		private final List<Item> items;
-		private final double[] left;
-		private final double[] right;
-		private final double[] middle;
-		private final int[] row;
-		/** The reservoir above which each one is drawn; −1 for those of the bottom row, and where the water would flow in a cycle. */
-		private final int[] to;
-
-		Placing(SystemOutline outline) {
-			this.outline = outline;
-			this.items = outline.reservoirs();
-			int n = items.size();
-			left = new double[n];
-			right = new double[n];
-			middle = new double[n];
-			row = new int[n];
-			to = new int[n];
-			for (int i = 0; i < n; i++) {
-				extent(i);
-				to[i] = items.get(i).to();
-			}
-			cutCircles();
-		}
-
-		private void cutCircles() {
-			for (int i = 0; i < to.length; i++) {
-				Set<Integer> way = new HashSet<>();
-				int at = i;
-				while (to[at] >= 0) {
-					if (!way.add(at)) {
-						to[at] = -1;
-						break;
-					}
-					at = to[at];
-				}
-			}
-		}
-
-		/** Computes the room of a reservoir on both sides of its symbol's centre. */
-		private void extent(int i) {
-			Item item = items.get(i);
-			left[i] = SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, SystemLayout.width(item.inflow(), SMALL, false)));
-			double texts = SystemLayout.width(item.name(), LARGE, true) + (item.mistakes().isEmpty() ? 0 : MARK);
-			for (String line : item.lines()) {
-				texts = Math.max(texts, SystemLayout.width(line, SMALL, false));
-			}
-			for (Use use : item.uses()) {
-				texts = Math.max(texts, MARK + SystemLayout.width(use.name(), SMALL, false));
-			}
-			right[i] = Math.max(SYMBOL_WIDTH / 2 + GAP + texts, GAP + SystemLayout.width(travel(item), SMALL, false)) + BETWEEN;
-		}
-
-		private static String travel(Item item) {
-			return item.delay().isEmpty() || item.delay().equals("0") ? "" : item.delay().equals("1") ? "1 period" : item.delay() + " periods";
-		}
-
-		SystemLayout all() {
-			double x = MARGIN;
-			for (int i = 0; i < to.length; i++) {
-				if (to[i] < 0) {
-					double[] extent = strip(i);
-					shift(i, x + extent[0]);
-					x += extent[0] + extent[1];
-				}
-			}
-			double titles = Math.max(SystemLayout.width(outline.title(), 16, true), SystemLayout.width(SystemPicture.legend(outline), SMALL, false));
-			return drawn(Math.max(x, MARGIN + titles) + MARGIN);
-		}
-
-		private List<Integer> upstream(int i) {
-			return IntStream.range(0, to.length).filter(k -> to[k] == i).boxed().toList();
-		}
-
-		/** Places all reservoirs upstream of i relative to i, and returns how far they reach to both sides of it. */
-		private double[] strip(int i) {
-			List<Integer> above = upstream(i);
-			if (above.isEmpty()) {
-				return new double[] { left[i], right[i] };
-			}
-			double at = 0;
-			double first = 0;
-			double last = 0;
-			List<Double> places = new ArrayList<>();
-			for (int k : above) {
-				double[] extent = strip(k);
-				last = at + extent[0];
-				first = places.isEmpty() ? last : first;
-				places.add(last);
-				at += extent[0] + extent[1];
-			}
-			double centre = (first + last) / 2;
-			for (int k = 0; k < places.size(); k++) {
-				shift(above.get(k), places.get(k) - centre);
-			}
-			return new double[] { Math.max(left[i], centre), Math.max(right[i], at - centre) };
-		}
-
-		private void shift(int i, double by) {
-			middle[i] += by;
-			upstream(i).forEach(k -> shift(k, by));
-		}
-
-		private int distance(int i) {
-			return to[i] < 0 ? 0 : 1 + distance(to[i]);
-		}
-
-		private static double height(Item item) {
-			return Math.max(SYMBOL_HEIGHT + (item.plant() ? PLANT : 0), LINE * (1 + item.lines().size() + item.uses().size()));
-		}
-
-		private SystemLayout drawn(double width) {
-			int n = items.size();
-			int rows = 1 + IntStream.range(0, n).map(this::distance).max().orElse(0);
-			double[] heights = new double[rows];
-			for (int i = 0; i < n; i++) {
-				row[i] = rows - 1 - distance(i);
-				heights[row[i]] = Math.max(heights[row[i]], height(items.get(i)));
-			}
-			double[] tops = new double[rows + 1];
-			tops[0] = HEAD;
-			for (int r = 0; r < rows; r++) {
-				tops[r + 1] = tops[r] + heights[r] + CHANNEL;
-			}
-			List<Node> nodes = new ArrayList<>();
-			List<Text> texts = new ArrayList<>(List.of(new Text(outline.title(), MARGIN, 26, 16, true, false), new Text(SystemPicture.legend(
-					outline),
-					MARGIN, 45, SMALL, false, true)));
-			for (int i = 0; i < n; i++) {
-				double top = tops[row[i]];
-				nodes.add(new Node(items.get(i), middle[i], top, new Rectangle2D.Double(middle[i] - left[i], top - 6, left[i] + right[i] - BETWEEN
-						+ 6,
-						heights[row[i]] + 22), middle[i] + SYMBOL_WIDTH / 2 + GAP));
-				texts(nodes.get(i), top + heights[row[i]], texts);
-			}
-			List<Link> links = IntStream.range(0, n).mapToObj(i -> link(nodes, i, tops[row[i]] + heights[row[i]])).toList();
-			return new SystemLayout(width, tops[rows] - (n == 0 ? 0 : 6), nodes, texts, links);
-		}
-
-		private void texts(Node node, double bottom, List<Text> to) {
-			Item item = node.item();
-			double base = node.top() + HIGHEST;
-			to.add(new Text(item.name(), node.textX() + (item.mistakes().isEmpty() ? 0 : MARK), base, LARGE, true, false));
-			for (String line : item.lines()) {
-				base += LINE;
-				to.add(new Text(line, node.textX(), base, SMALL, false, true));
-			}
-			for (int k = 0; k < item.uses().size(); k++) {
-				to.add(new Text(item.uses().get(k).name(), node.textX() + MARK, node.useBase(k), SMALL, false, false));
-			}
-			if (!item.inflow().isEmpty()) {
-				double end = node.x() - SYMBOL_WIDTH / 2 - 4;
-				to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() - 2, SMALL, false, false));
-			}
-			if (!travel(item).isEmpty()) {
-				to.add(new Text(travel(item), node.x() + GAP, bottom + 15, SMALL, false, false));
-			}
-		}
-
-		private Link link(List<Node> nodes, int i, double bottom) {
-			Node from = nodes.get(i);
-			if (to[i] < 0) {
-				return new Link(new double[] { from.x(), from.outlet(), from.x(), bottom + BEND + 6 }, true);
-			}
-			Node end = nodes.get(to[i]);
-			double bend = bottom + BEND;
-			return new Link(new double[] { from.x(), from.outlet(), from.x(), bend, end.x(), bend, end.x(), end.top() - 2 }, false);
-		}
 	}
 
 	/** Numbers of the reservoirs as a reader meets them: row after row, each from the left. */

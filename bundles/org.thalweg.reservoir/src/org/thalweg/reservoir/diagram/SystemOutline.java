@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
@@ -49,9 +50,11 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	 * @param plant whether it has turbines
 	 * @param fill initial storage as a fraction of the maximum, 0 to 1; NaN if it is unknown
 	 * @param mistakes its errors
+	 * @param others numbers of further reservoirs to which its water is divided
+	 * @param junction whether it stores nothing
 	 */
 	public record Item(String name, int to, String delay, String inflow, List<String> lines, List<Use> uses, boolean plant, double fill,
-			List<TextDiagnostic> mistakes) {
+			List<TextDiagnostic> mistakes, List<Integer> others, boolean junction) {
 	}
 
 	/** A single reservoir by calendar months. @param mean inflow, m³/s */
@@ -62,8 +65,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 				+ units.printed(Quantity.FLOW), List.of("storage " + number(units.of(Quantity.STORAGE, least(reservoir.node().storage().min())))
 						+ " to "
 						+ number(units.of(Quantity.STORAGE, greatest)) + units.after(Quantity.STORAGE)), List.of(), true, Math.clamp(reservoir
-								.initial()
-								/ greatest, 0, 1), List.of())));
+						.initial()
+						/ greatest, 0, 1), List.of(), List.of(), false)));
 	}
 
 	/** The outline of a file, and of the system read from it. @throws UserError if it cannot be read */
@@ -85,14 +88,47 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		List<Item> items = new ArrayList<>();
 		for (int i = 0; i < names.size(); i++) {
 			String at = "reservoirs[" + i + "]";
-			String to = text.value(at + ".to").strip();
+			List<String> to = destinations(text, at);
 			Optional<Node> node = i < system.map(s -> s.nodes().size()).orElse(0) ? Optional.of(system.get().nodes().get(i)) : Optional.empty();
 			List<TextDiagnostic> own = mistakes.stream().filter(m -> m.at(at)).toList();
-			items.add(new Item(names.get(i), to.isEmpty() ? -1 : names.indexOf(to), text.value(at + ".delay").strip(), inflow(text, at, system,
+			int[] known = to.stream().mapToInt(names::indexOf).filter(k -> k >= 0).distinct().toArray();
+			items.add(new Item(names.get(i), known.length == 0 ? -1 : known[0], text.value(at + ".delay").strip(), inflow(text, at, system,
 					node), lines(text, at, system, node), uses(text, at), !text.keys(at).isEmpty() && text.keys(at).contains("turbines"), node.map(
-							SystemOutline::fill).orElseGet(() -> fill(text, at)), own));
+							SystemOutline::fill).orElseGet(() -> fill(text, at)), own, Arrays.stream(known).skip(1).boxed().toList(), none(text,
+									at)));
 		}
 		return new SystemOutline(text.value("name").isEmpty() ? system.map(RiverSystem::name).orElse("") : text.value("name"), items);
+	}
+
+	/** Names in {@code to}: one, or those of branches. */
+	private static List<String> destinations(ExperimentDocument text, String at) {
+		int branches = count(text, at);
+		return branches == 0 ? List.of(text.value(at + ".to").strip())
+				: IntStream.range(0, branches).mapToObj(k -> branch(text, at, k)).toList();
+	}
+
+	/** Number of branches; 0 for one name. */
+	private static int count(ExperimentDocument text, String at) {
+		int size = text.size(at + ".to");
+		return size == 1 && text.keys(at + ".to[0]").isEmpty() ? 0 : size;
+	}
+
+	private static String branch(ExperimentDocument text, String at, int k) {
+		String of = at + ".to[" + k + "]";
+		return (text.keys(of).isEmpty() ? text.value(of) : text.value(of + ".reservoir")).strip();
+	}
+
+	/** What each branch takes, as written. */
+	private static List<String> branches(ExperimentDocument text, String at) {
+		return IntStream.range(0, count(text, at)).mapToObj(k -> {
+			String of = at + ".to[" + k + "]";
+			List<String> keys = text.keys(of);
+			String name = branch(text, at, k);
+			return (name.isEmpty() ? "out" : "to " + name) + ": " + (keys.contains("share") ? "share " + scalar(text, of + ".share") : keys.contains(
+					"at-most") ? "" : "the rest") + (keys.contains("share") && keys.contains("at-most") ? ", " : "") + (keys.contains("at-most")
+							? "at most " + scalar(text, of + ".at-most") : "") + (keys.contains("delay") ? ", delay " + scalar(text, of + ".delay")
+									: "");
+		}).toList();
 	}
 
 	/** Names of the reservoirs; numbers where there are none. */
@@ -117,6 +153,17 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	}
 
 	private static List<String> lines(ExperimentDocument text, String at, Optional<RiverSystem> system, Optional<Node> node) {
+		return Stream.concat(bounds(text, at, system, node).stream(), branches(text, at).stream()).toList();
+	}
+
+	private static boolean none(ExperimentDocument text, String at) {
+		return text.value(at + ".storage").strip().equals("none");
+	}
+
+	private static List<String> bounds(ExperimentDocument text, String at, Optional<RiverSystem> system, Optional<Node> node) {
+		if (none(text, at)) {
+			return List.of();
+		}
 		if (node.isEmpty()) {
 			String high = scalar(text, at + (text.keys(at).contains("level") ? ".level" : ".storage") + ".max");
 			String low = scalar(text, at + (text.keys(at).contains("level") ? ".level" : ".storage") + ".min");

@@ -10,7 +10,7 @@ import org.thalweg.reservoir.diagram.SystemLayout.Text;
 
 /**
  * Draws a system as SVG: reservoirs as triangles filled to their initial storage, plants as squares under them, arrows for inflows,
- * links and consumption. An error is a disc with an exclamation mark.
+ * links and consumption, circles where rivers join or divide without a reservoir. An error is a disc with an exclamation mark.
  */
 public final class SystemPicture {
 	private static final Palette COLOURS = Palette.LIGHT;
@@ -36,7 +36,8 @@ public final class SystemPicture {
 	/** The text under the title. */
 	static String legend(SystemOutline of) {
 		boolean plants = of.reservoirs().stream().anyMatch(SystemOutline.Item::plant);
-		return "Triangles: reservoirs at their initial storage." + (plants ? " Squares: plants." : "");
+		return "Triangles: reservoirs at their initial storage." + (plants ? " Squares: plants." : "") + (of.reservoirs().stream().anyMatch(
+				SystemOutline.Item::junction) ? " Circles: junctions." : "");
 	}
 
 	/** The name of a file with the picture of a system, without an extension. */
@@ -77,7 +78,13 @@ public final class SystemPicture {
 
 	private void node(Node node) {
 		boolean wrong = !node.item().mistakes().isEmpty();
-		triangle(node, wrong);
+		if (node.item().junction()) {
+			svg.element("circle", "cx", node.x(), "cy", node.top() + SystemLayout.SYMBOL_HEIGHT / 2, "r", SystemLayout.SYMBOL_HEIGHT / 2 - 1, "fill",
+					COLOURS
+							.ground(), "stroke", wrong ? WRONG : COLOURS.ink(), "stroke-width", wrong ? 2.4 : 1.6);
+		} else {
+			triangle(node, wrong);
+		}
 		double bottom = node.top() + SystemLayout.SYMBOL_HEIGHT;
 		if (node.item().plant()) {
 			double half = SystemLayout.PLANT / 2;

@@ -65,6 +65,8 @@ final class FormMaker {
 		}
 		out.addAll(List.of(tailrace(), head(), outflow(), outlet()));
 		if (node) {
+			out.add(plain("Pump", path("pump"), List.of(fields.of("pump", SystemKeys.Pump.EFFICIENCY), fields.of("pump", SystemKeys.Pump.MOST,
+					Quantity.FLOW), fields.of("pump", SystemKeys.Pump.CAPACITY, Quantity.POWER))));
 			out.add(downstream());
 		}
 		return List.copyOf(out);

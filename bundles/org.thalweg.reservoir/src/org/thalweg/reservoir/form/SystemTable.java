@@ -45,7 +45,7 @@ public final class SystemTable {
 	/** The text of a cell: its value, {@link #SEVERAL}, or empty. */
 	public String cell(int row, int column) {
 		String path = path(row, column);
-		return !text.keys(path).isEmpty() || text.values(path).size() > 1 ? SEVERAL : text.value(path);
+		return !text.keys(path).isEmpty() || !text.keys(path + "[0]").isEmpty() || text.values(path).size() > 1 ? SEVERAL : text.value(path);
 	}
 
 	/** The text with another value in a cell; an empty one removes the key. References of reservoirs that release to this one follow its new name. */
@@ -57,11 +57,20 @@ public final class SystemTable {
 		ExperimentDocument out = text.set(path(row, column), value);
 		if (COLUMNS.get(column).path().equals("name") && !before.isEmpty() && !value.isEmpty()) {
 			for (int i = 0; i < rows(); i++) {
-				String to = LIST + "[" + i + "].to";
-				out = text.value(to).equals(before) ? out.set(to, value) : out;
+				for (String to : destinations(i)) {
+					out = text.value(to).equals(before) ? out.set(to, value) : out;
+				}
 			}
 		}
 		return out;
+	}
+
+	/** Places of the names in {@code to}: one, or those of branches. */
+	private List<String> destinations(int row) {
+		String to = LIST + "[" + row + "].to";
+		int branches = text.size(to) == 1 && text.keys(to + "[0]").isEmpty() ? 0 : text.size(to);
+		return branches == 0 ? List.of(to) : IntStream.range(0, branches).mapToObj(k -> text.keys(to + "[" + k + "]").isEmpty() ? to + "[" + k + "]"
+				: to + "[" + k + "].reservoir").toList();
 	}
 
 	/** The text with a copy of a reservoir after it, under a name that is free. */
@@ -72,14 +81,16 @@ public final class SystemTable {
 		return text.duplicate(LIST, row).set(LIST + "[" + (row + 1) + "].name", free);
 	}
 
-	/** The text without a reservoir; what released to it releases to where that did. */
+	/** The text without a reservoir; what released to it releases to where that did, or out of the system if its water was divided. */
 	public ExperimentDocument remove(int row) {
 		String name = cell(row, 0);
 		String next = text.value(LIST + "[" + row + "].to");
 		ExperimentDocument out = text;
 		for (int i = 0; i < rows(); i++) {
+			for (String place : destinations(i)) {
+				out = i != row && text.value(place).equals(name) ? out.set(place, next) : out;
+			}
 			String to = LIST + "[" + i + "].to";
-			out = i != row && text.value(to).equals(name) ? out.set(to, next) : out;
 			if (next.isEmpty() && i != row && text.value(to).equals(name)) {
 				out = out.remove(LIST + "[" + i + "].delay");
 			}

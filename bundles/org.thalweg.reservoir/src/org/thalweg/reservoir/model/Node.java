@@ -15,15 +15,31 @@ import java.util.OptionalDouble;
  * @param evaporation of the lake; empty for none
  * @param plant its power station; empty for none
  * @param purposes of its release, served in this order
- * @param to destination of its release; empty if it leaves the system
+ * @param to destinations of the water that it passes downstream, in the order in which they take it; empty if it leaves the
+ * system
  * @param zones by which it is operated with the rule {@code zones}; empty for none
  */
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
-		List<Purpose> purposes, Optional<Link> to, Optional<Zones> zones) {
+		List<Purpose> purposes, List<Link> to, Optional<Zones> zones) {
+
+	/** @throws IllegalArgumentException if the last of several destinations does not take what the others leave */
+	public Node {
+		to = List.copyOf(to);
+		if (!to.isEmpty() && !to.getLast().takesRest()) {
+			throw new IllegalArgumentException(name + ": the last branch must take what the others leave");
+		}
+	}
+
 	/** Without zones. */
 	public Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
-			List<Purpose> purposes, Optional<Link> to) {
+			List<Purpose> purposes, List<Link> to) {
 		this(name, inflow, storage, release, evaporation, plant, purposes, to, Optional.empty());
+	}
+
+	/** The same with one destination of all its water, or none. */
+	public Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
+			List<Purpose> purposes, Optional<Link> to) {
+		this(name, inflow, storage, release, evaporation, plant, purposes, to.stream().toList());
 	}
 
 	/** The same with zones. */
@@ -31,9 +47,24 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, to, other);
 	}
 
-	/** The same with another destination of its water. */
-	public Node to(Link other) {
-		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other), zones);
+	/** The same with other destinations of its water. */
+	public Node to(List<Link> others) {
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, others, zones);
+	}
+
+	/** The same with another power station and other bounds of the release. */
+	public Node station(Plant other, Release bounds) {
+		return new Node(name, inflow, storage, bounds, evaporation, Optional.of(other), purposes, to, zones);
+	}
+
+	/** Whether its water has several destinations. */
+	public boolean divides() {
+		return to.size() > 1;
+	}
+
+	/** Whether it stores no water: whatever flows in is released in the same period, and no decision changes it. */
+	public boolean junction() {
+		return storage.initial() == 0.0 && Arrays.stream(storage.capacity()).allMatch(c -> c == 0.0);
 	}
 
 	/** The same with other local inflows, less fixed losses, m³/s. */
@@ -99,11 +130,14 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	}
 
 	/**
-	 * Bounds of the release in m³/s.
+	 * Bounds of the release in m³/s. A negative release is water that is pumped up from the reservoir downstream.
 	 *
 	 * @param outlet maximum release by storage at the beginning of a period; empty if only {@code max} limits it
 	 */
 	public record Release(double[] min, double[] max, Optional<Curve> outlet) {
+		/** A maximum, in m³/s, that stands for none. */
+		public static final double UNLIMITED = 1e9;
+
 		/** Only bounds, m³/s. */
 		public static Release between(double[] min, double[] max) {
 			return new Release(min, max, Optional.empty());
@@ -134,13 +168,34 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	}
 
 	/**
-	 * The destination of the released water.
+	 * A destination of the water that a reservoir passes downstream: the only one, or a branch. Branches with only a maximum come first, then those
+	 * with a share, then the one that takes the rest.
 	 *
-	 * @param node number of the reservoir downstream
+	 * @param node number of the reservoir downstream; {@link #OUT} if the branch leaves the system
 	 * @param delay travel time in periods, at least 0; a fraction f of it divides a release over two periods
 	 * @param before flow in transit at the beginning, m³/s
+	 * @param share of what branches with only a maximum leave, in each period, 0 to 1; empty for what all branches before it leave; not to be modified
+	 * @param most maximum in each period, m³/s; empty for none; not to be modified
 	 */
-	public record Link(int node, double delay, double before) {
+	public record Link(int node, double delay, double before, Optional<double[]> share, Optional<double[]> most) {
+		/** Node of a branch that leaves the system. */
+		public static final int OUT = -1;
+
+		/** One that takes what others leave, such as the only one. */
+		public Link(int node, double delay, double before) {
+			this(node, delay, before, Optional.empty(), Optional.empty());
+		}
+
+		/** Whether it takes what others leave. */
+		public boolean takesRest() {
+			return share.isEmpty() && most.isEmpty();
+		}
+
+		/** The same to another node. */
+		public Link to(int other) {
+			return new Link(other, delay, before, share, most);
+		}
+
 		/** Integer part of the delay, in periods. */
 		public int whole() {
 			return (int) Math.floor(delay);

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.model;
 
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.YearMonth;
 import java.util.Arrays;
 import java.util.Optional;
@@ -13,14 +14,24 @@ import java.util.OptionalDouble;
  * @param count number of them, at least 1
  * @param days length of each in days; 0 for stages, whose flows are volumes, and for months as long as the calendar's
  * @param first its first day; empty if the periods belong to no calendar
+ * @param hour of this day in which periods of hours begin, 0 to 23; otherwise 0
  */
-public record Periods(Step step, int count, double days, Optional<LocalDate> first) {
+public record Periods(Step step, int count, double days, Optional<LocalDate> first, int hour) {
+	private static final int HOURS = 24;
+
+	/** Periods that begin with a day. */
+	public Periods(Step step, int count, double days, Optional<LocalDate> first) {
+		this(step, count, days, first, 0);
+	}
+
 	/** The kind of a period. */
 	public enum Step {
 		/** Calendar months. */
 		MONTH,
 		/** Calendar days. */
 		DAY,
+		/** Hours of calendar days of 24 hours each. */
+		HOUR,
 		/** A fixed number of days, independent of the calendar. */
 		DAYS,
 		/** Stages without a length. */
@@ -42,6 +53,11 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 	/** Days of the calendar. */
 	public static Periods daily(LocalDate first, int count) {
 		return new Periods(Step.DAY, count, 1, Optional.of(first));
+	}
+
+	/** Hours. @param first rounded down to a full hour */
+	public static Periods hourly(LocalDateTime first, int count) {
+		return new Periods(Step.HOUR, count, 1.0 / HOURS, Optional.of(first.toLocalDate()), first.getHour());
 	}
 
 	/** Stages without a length; a flow is a volume a stage. */
@@ -66,7 +82,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** Million m³ that 1 m³/s makes in period t: 86400 X/10⁶; 1 for a stage. */
 	public double volume(int t) {
-		return step == Step.STAGE ? 1.0 : 86400.0 * days(t) / 1e6;
+		return step == Step.STAGE ? 1.0 : step == Step.HOUR ? 3600.0 / 1e6 : 86400.0 * days(t) / 1e6;
 	}
 
 	/** The same if it is one number for all periods. */
@@ -76,13 +92,23 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** Hours of period t. */
 	public double hours(int t) {
-		return 24.0 * days(t);
+		return step == Step.HOUR ? 1.0 : 24.0 * days(t);
 	}
 
-	/** First day of period t, of a calendar. */
+	/** Hour of the day in which period t of hours begins, 0 to 23. */
+	public int hour(int t) {
+		return (hour + t) % HOURS;
+	}
+
+	/** First day of period t, of a calendar; of an hour, its day. */
 	public LocalDate date(int t) {
 		LocalDate from = first.orElseThrow();
-		return step == Step.MONTH ? from.plusMonths(t) : from.plusDays(t);
+		return step == Step.MONTH ? from.plusMonths(t) : from.plusDays(step == Step.HOUR ? (hour + t) / HOURS : t);
+	}
+
+	/** When period t begins, of a calendar. */
+	public LocalDateTime begin(int t) {
+		return date(t).atTime(step == Step.HOUR ? hour(t) : 0, 0);
 	}
 
 	private YearMonth month(int t) {
@@ -94,14 +120,15 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return first.isPresent();
 	}
 
-	/** The name of period t in reports and errors: {@code 1954-03}, {@code 1954-03-01} or its number, from 1. */
+	/** The name of period t in reports and errors: {@code 1954-03}, {@code 1954-03-01}, {@code 1954-03-01T07:00} or its number, from 1. */
 	public String label(int t) {
-		return step == Step.MONTH ? month(t).toString() : calendar() ? date(t).toString() : Integer.toString(t + 1);
+		return step == Step.MONTH ? month(t).toString() : step == Step.HOUR ? begin(t).toString() : calendar() ? date(t).toString() : Integer
+				.toString(t + 1);
 	}
 
 	/** The same with the kind: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
 	public String named(int t) {
-		return (step == Step.MONTH || ofAnyYear() ? "month " : step == Step.DAY ? "day " : "period ") + label(t);
+		return (step == Step.MONTH || ofAnyYear() ? "month " : step == Step.DAY ? "day " : step == Step.HOUR ? "hour " : "period ") + label(t);
 	}
 
 	/** The same number for every period. */
@@ -113,6 +140,6 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** The same periods, but this number of them. */
 	public Periods counting(int other) {
-		return new Periods(step, other, days, first);
+		return new Periods(step, other, days, first, hour);
 	}
 }

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * Reservoirs connected by a river to a tree: each releases to one downstream or out of the system. Immutable and thread-safe.
+ * Reservoirs connected by rivers and canals that form no cycle: each releases to one or several downstream or out of the system. Immutable and
+ * thread-safe.
  *
  * @param name in reports
  * @param periods its horizon
@@ -76,16 +78,17 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return out.stream().mapToInt(i -> i).toArray();
 	}
 
-	/** Follows the water from a reservoir that never became free, until it meets one again. */
+	/** Follows the water within a cycle, from its first reservoir on, until it meets one again. */
 	private static String cycle(List<Node> nodes, boolean[] done) {
-		int at = 0;
-		while (done[at]) {
-			at++;
+		List<Integer> rest = new ArrayList<>(IntStream.range(0, done.length).filter(i -> !done[i]).boxed().toList());
+		while (rest.removeIf(i -> nodes.get(i).to().stream().noneMatch(l -> rest.contains(l.node())))) {
+			// those that are only downstream of a cycle
 		}
+		int at = rest.getFirst();
 		List<Integer> way = new ArrayList<>();
 		while (!way.contains(at)) {
 			way.add(at);
-			at = nodes.get(at).to().orElseThrow().node();
+			at = nodes.get(at).to().stream().map(Node.Link::node).filter(rest::contains).findFirst().orElseThrow();
 		}
 		List<String> names = new ArrayList<>(way.subList(way.indexOf(at), way.size()).stream().map(i -> nodes.get(i).name()).toList());
 		names.add(nodes.get(at).name());
@@ -100,22 +103,50 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	private static List<Integer> upstream(List<Node> nodes, int i) {
 		List<Integer> out = new ArrayList<>();
 		for (int k = 0; k < nodes.size(); k++) {
-			if (nodes.get(k).to().isPresent() && nodes.get(k).to().get().node() == i) {
+			if (nodes.get(k).to().stream().anyMatch(l -> l.node() == i)) {
 				out.add(k);
 			}
 		}
 		return out;
 	}
 
+	/** The name of the reservoir to which a branch leads; {@code out} if it leaves the system. */
+	public String destination(Node.Link link) {
+		return link.node() == Node.Link.OUT ? "out" : nodes.get(link.node()).name();
+	}
+
+	/** Whether the water of any reservoir has several destinations. */
+	public boolean divides() {
+		return nodes.stream().anyMatch(Node::divides);
+	}
+
+	/** Whether any reservoir has pumps. */
+	public boolean pumps() {
+		return nodes.stream().anyMatch(n -> n.plant().flatMap(Plant::pump).isPresent());
+	}
+
+	/** Maximum number of types of hours with prices; 0 if each period has one price. */
+	public int hourTypes() {
+		return nodes.stream().flatMap(n -> n.plant().flatMap(Plant::hours).stream()).mapToInt(h -> h.price().length).max().orElse(0);
+	}
+
 	/** Numbers of connected reservoirs, of each group in the order of the description. */
 	public List<List<Integer>> parts() {
-		Map<Integer, List<Integer>> out = new LinkedHashMap<>();
-		for (int i = 0; i < nodes.size(); i++) {
-			int outlet = i;
-			while (nodes.get(outlet).to().isPresent()) {
-				outlet = nodes.get(outlet).to().get().node();
+		int[] first = IntStream.range(0, nodes.size()).toArray();
+		for (boolean more = true; more;) {
+			more = false;
+			for (int i = 0; i < first.length; i++) {
+				for (Node.Link link : nodes.get(i).to()) {
+					if (link.node() != Node.Link.OUT && first[i] != first[link.node()]) {
+						first[i] = first[link.node()] = Math.min(first[i], first[link.node()]);
+						more = true;
+					}
+				}
 			}
-			out.computeIfAbsent(outlet, k -> new ArrayList<>()).add(i);
+		}
+		Map<Integer, List<Integer>> out = new LinkedHashMap<>();
+		for (int i = 0; i < first.length; i++) {
+			out.computeIfAbsent(first[i], _ -> new ArrayList<>()).add(i);
 		}
 		return List.copyOf(out.values());
 	}
@@ -125,8 +156,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		if (part.size() == nodes.size()) {
 			return this;
 		}
-		List<Node> own = part.stream().map(nodes::get).map(n -> n.to().isEmpty() ? n
-				: n.to(new Node.Link(part.indexOf(n.to().get().node()), n.to().get().delay(), n.to().get().before()))).toList();
+		List<Node> own = part.stream().map(nodes::get).map(n -> n.to(n.to().stream().map(l -> l.to(part.indexOf(l.node()))).toList())).toList();
 		return new RiverSystem(name, periods, own, goal, penalty, scales);
 	}
 }

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
@@ -90,27 +92,36 @@ public final class SystemPlans {
 				+ "," + units.column("release", Quantity.FLOW) + "," + units.column("storage", Quantity.STORAGE) + "," + units.column("evaporation",
 						Quantity.STORAGE) + "," + volume + "," + units.column("head", Quantity.LEVEL) + "," + units.column("power", Quantity.POWER)
 				+ "," + units.column("energy", Quantity.ENERGY) + ",violation,served" + (plan.isPresent() ? "," + units.column("planned",
-						Quantity.FLOW) : "") + "\n");
+						Quantity.FLOW) : "") + (system.divides() ? ",branches\n" : "\n"));
 		for (int i = 0; i < o.courses().size(); i++) {
 			Course c = o.courses().get(i);
 			for (int t = 0; t < system.periods().count(); t++) {
-				List<String> served = new ArrayList<>();
-				for (int p = 0; p < c.served().length; p++) {
-					served.add(c.node().purposes().get(p).name() + " " + units.of(Quantity.FLOW, c.served()[p][t]));
-				}
-				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units
-						.of(
-								Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c
-										.evaporation()[t]),
-						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]),
-						system
-								.scales().shown(c.energy()[t]), c.violation()[t], String.join("; ", served)));
+				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units.of(
+						Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c.evaporation()[t]),
+						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]), system
+								.scales().shown(c.energy()[t]), c.violation()[t], served(units, c, t)));
 				if (plan.isPresent()) {
 					cells.add(units.of(Quantity.FLOW, plan.get()[i * system.periods().count() + t]));
+				}
+				if (system.divides()) {
+					cells.add(branches(system, c, t));
 				}
 				Csv.line(out, cells.toArray());
 			}
 		}
 		return out.toString();
+	}
+
+	private static String served(ReportUnits units, Course c, int t) {
+		return IntStream.range(0, c.served().length).mapToObj(p -> c.node().purposes().get(p).name() + " " + units.of(
+				Quantity.FLOW, c.served()[p][t])).collect(Collectors
+				.joining("; "));
+	}
+
+	/** What each branch takes, as a flow. */
+	private static String branches(RiverSystem system, Course c, int t) {
+		return IntStream.range(0, c.branches().length).mapToObj(k -> system.destination(c.node().to().get(k)) + " " + system.scales().units().of(
+				Quantity.FLOW, c.branches()[k][t])).collect(
+				Collectors.joining("; "));
 	}
 }

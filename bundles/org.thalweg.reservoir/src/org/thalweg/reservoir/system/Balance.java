@@ -67,7 +67,7 @@ final class Balance {
 	/**
 	 * The balance of a release wanted by a rule, which knows no later period. The release is clamped to its bounds, then the storage is: water
 	 * that cannot be stored is released even above the maximum, unless it may spill, and water that does not exist is not released, even below the
-	 * minimum. Nothing flows back.
+	 * minimum. Nothing flows back, except what a pump lifts.
 	 *
 	 * @param net inflow less losses, m³/s
 	 * @param min minimum storage at the end
@@ -89,9 +89,9 @@ final class Balance {
 			end = storage + volume * (net - most);
 			after = Math.min(end, bounds.capacity()[t]);
 			spill = end - after;
-		} else if (release < 0.0) {
-			release = 0.0;
-			after = storage + volume * net;
+		} else if (release < 0.0 && release < least) {
+			release = least < 0.0 ? least : 0.0;
+			after = storage + volume * (net - release);
 		}
 		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
 		violation = beyond <= ROUNDING * s.greatest() ? 0.0 : beyond / s.greatest();

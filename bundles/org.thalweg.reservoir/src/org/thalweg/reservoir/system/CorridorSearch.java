@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemLattice.Path;
 
@@ -95,8 +96,11 @@ public final class CorridorSearch {
 		if (system.goal().has(Goal.Term.FIRM_ENERGY)) {
 			return Optional.of("the objective has firm-energy, which is not a sum over periods");
 		}
-		return system.nodes().stream().filter(n -> n.to().isPresent() && n.to().get().fraction() > 0).findFirst().map(n -> n.name()
-				+ ": the delay is a fraction of a period; dynamic programming needs whole periods");
+		Optional<String> divided = system.nodes().stream().filter(Node::divides).findFirst().map(n -> n.name()
+				+ " has several branches; dynamic programming needs one destination of each release");
+		return divided.isPresent() ? divided : system.nodes().stream().filter(n -> n.to().stream().anyMatch(l -> l.fraction() > 0)).findFirst().map(
+				n -> n.name()
+						+ ": the delay is a fraction of a period; dynamic programming needs whole periods");
 	}
 
 	/**

@@ -30,39 +30,16 @@ final class LinearModel {
 	private final ExpressionsBasedModel model = new ExpressionsBasedModel();
 	private final Map<Tangents.Deficit, Variable[]> shortages = new IdentityHashMap<>();
 	private final Variable[] release;
-	/** For each reservoir and period what passes downstream, in million m³. */
-	private final List<List<Sum>> passed = new ArrayList<>();
+	/** For each reservoir and branch, or the only destination, what passes downstream in each period, in million m³. */
+	private final List<List<List<LinearSum>>> passed = new ArrayList<>();
+	private final Feasibility flows;
+	private final LinearBranches branches;
+	/** Whether energy counts. */
+	private final boolean powered;
+	private final List<LinearPlant> generation;
 	/** Constant part of the gain. */
 	private double constant;
 	private double bound;
-
-	/** A variable and its factor. */
-	private record Part(Variable variable, double factor) {
-	}
-
-	/** A sum of variables and a constant. */
-	private static final class Sum {
-		private final List<Part> parts = new ArrayList<>();
-		private double constant;
-
-		Sum add(Variable variable, double factor) {
-			parts.add(new Part(variable, factor));
-			return this;
-		}
-
-		/** Adds another sum. */
-		Sum add(Sum other, double factor) {
-			other.parts.forEach(p -> add(p.variable, factor * p.factor));
-			constant += factor * other.constant;
-			return this;
-		}
-
-		/** Adds the variables to an expression. @return the constant, which they do not hold */
-		double into(Expression expression) {
-			parts.forEach(p -> expression.add(p.variable, p.factor));
-			return constant;
-		}
-	}
 
 	LinearModel(RiverSystem system, Tangents tangents) {
 		this.system = system;
@@ -70,7 +47,12 @@ final class LinearModel {
 		this.tangents = tangents;
 		this.weights = system.goal().levels().getFirst().weights();
 		this.release = new Variable[system.decisions()];
-		system.nodes().forEach(_ -> passed.add(new ArrayList<>()));
+		system.nodes().forEach(n -> passed.add(n.to().stream().<List<LinearSum>>map(_ -> new ArrayList<>()).toList()));
+		this.powered = weights[Term.ENERGY.ordinal()] != 0 || weights[Term.REVENUE.ordinal()] != 0;
+		this.generation = system.nodes().stream().map(n -> powered && n.plant().isPresent() ? LinearPlant.of(n).orElseThrow() : null).toList();
+		this.branches = new LinearBranches(model, system.periods());
+		this.flows = new Feasibility(system);
+		flows.objection();
 		for (int i : system.order()) {
 			node(i);
 		}
@@ -110,7 +92,11 @@ final class LinearModel {
 		Variable before = null;
 		for (int t = 0; t < periods; t++) {
 			double volume = system.periods().volume(t);
-			Variable own = variable(node.release().min()[t], node.release().max()[t], 0);
+			Variable own = variable(node.release().min()[t], most(node, t), 0);
+			if (powered && node.plant().isPresent()) {
+				double energy = system.periods().hours(t) * node.plant().get().factor() / system.scales().energy(); // of 1 kW
+				generation.get(i).add(model, own, t, energy * weights[Term.ENERGY.ordinal()], energy * weights[Term.REVENUE.ordinal()]);
+			}
 			Variable after = variable(node.storage().min()[t], node.storage().max()[t], 0);
 			double[] loss = loss(node, t);
 			Expression balance = model.addExpression(node.name() + " balance " + t); // A' − (1 − c) A + v O + W − arrivals = v I − loss
@@ -120,12 +106,12 @@ final class LinearModel {
 			if (before != null) {
 				balance.add(before, loss[1] - 1);
 			}
-			Sum arriving = new Sum();
+			LinearSum arriving = new LinearSum();
 			for (int u : system.upstream(i)) {
-				arrival(arriving, u, t);
+				arrival(arriving, i, u, t);
 			}
-			right -= new Sum().add(arriving, -1).into(balance);
-			Sum down = new Sum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
+			right -= new LinearSum().add(arriving, -1).into(balance);
+			LinearSum down = new LinearSum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
 			if (node.storage().spill() != Node.Spill.NONE) {
 				Variable spill = variable(0, Double.NaN, weights[Term.SPILL.ordinal()] / system.scales().volume());
 				balance.add(spill, 1);
@@ -134,7 +120,10 @@ final class LinearModel {
 				}
 			}
 			balance.level(right);
-			passed.get(i).add(down);
+			List<LinearSum> parts = branches.of(node.to(), t, down, flows.passed(i, t));
+			for (int k = 0; k < parts.size(); k++) {
+				passed.get(i).get(k).add(parts.get(k));
+			}
 			release[i * periods + t] = own;
 			before = after;
 		}
@@ -150,14 +139,27 @@ final class LinearModel {
 		return new double[] { depth * area[0], depth * area[1] };
 	}
 
+	/** NaN for none. */
+	private static double most(Node node, int t) {
+		return node.release().max()[t] >= Node.Release.UNLIMITED ? Double.NaN : node.release().max()[t];
+	}
+
 	/** Adds the inflow from upstream. */
-	private void arrival(Sum to, int upstream, int t) {
-		Node.Link link = system.nodes().get(upstream).to().orElseThrow();
+	private void arrival(LinearSum to, int node, int upstream, int t) {
+		List<Node.Link> links = system.nodes().get(upstream).to();
+		for (int k = 0; k < links.size(); k++) {
+			if (links.get(k).node() == node) {
+				arrival(to, links.get(k), passed.get(upstream).get(k), t);
+			}
+		}
+	}
+
+	private void arrival(LinearSum to, Node.Link link, List<LinearSum> volumes, int t) {
 		double[] shares = { 1 - link.fraction(), link.fraction() };
 		for (int k = 0; k < 2; k++) {
 			int from = t - link.whole() - k;
 			if (shares[k] > 0 && from >= 0) {
-				to.add(passed.get(upstream).get(from), shares[k]);
+				to.add(volumes.get(from), shares[k]);
 			} else if (shares[k] > 0) {
 				to.constant += shares[k] * link.before() * system.periods().volume(0);
 			}
@@ -165,20 +167,20 @@ final class LinearModel {
 	}
 
 	/** @return the remainder of a release, in m³/s */
-	private Sum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
-		Sum left = new Sum().add(release, 1);
+	private LinearSum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
+		LinearSum left = new LinearSum().add(release, 1);
 		int next = 0;
 		for (Purpose purpose : node.purposes()) {
-			Sum served = purpose.demand().isPresent() ? demanded(deficits.get(next++), left) : all(purpose, left, t);
+			LinearSum served = purpose.demand().isPresent() ? demanded(deficits.get(next++), left) : all(purpose, left, t);
 			if (purpose.consumes()) {
-				left = new Sum().add(left, 1).add(served, -1);
+				left = new LinearSum().add(left, 1).add(served, -1);
 			}
 		}
 		return left;
 	}
 
 	/** A purpose without a demand gets all that is left. */
-	private Sum all(Purpose purpose, Sum left, int t) {
+	private LinearSum all(Purpose purpose, LinearSum left, int t) {
 		double benefit = weights[Term.BENEFIT.ordinal()] * purpose.benefit()[t];
 		if (benefit != 0) {
 			Variable served = variable(0, Double.NaN, benefit);
@@ -190,9 +192,9 @@ final class LinearModel {
 	}
 
 	/** @return demand − shortage, at most the remaining release */
-	private Sum demanded(Tangents.Deficit deficit, Sum left) {
+	private LinearSum demanded(Tangents.Deficit deficit, LinearSum left) {
 		double benefit = weights[Term.BENEFIT.ordinal()] * deficit.purpose().benefit()[deficit.t()];
-		Sum served = new Sum();
+		LinearSum served = new LinearSum();
 		served.constant = deficit.demand();
 		constant += benefit * deficit.demand();
 		Variable[] pieces = deficit.pieces().stream().filter(p -> p.length() > 0).map(p -> variable(0, p.length(), weights[Term.DEFICIT.ordinal()] * p
@@ -202,7 +204,7 @@ final class LinearModel {
 		}
 		shortages.put(deficit, pieces);
 		Expression most = model.addExpression(deficit.purpose().name() + " " + model.countExpressions()); // left − served
-		most.lower(-new Sum().add(left, 1).add(served, -1).into(most));
+		most.lower(-new LinearSum().add(left, 1).add(served, -1).into(most));
 		return served;
 	}
 

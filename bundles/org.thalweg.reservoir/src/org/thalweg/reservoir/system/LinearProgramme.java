@@ -17,9 +17,9 @@ import org.thalweg.reservoir.model.RiverSystem;
  * The maximum gain of a system whose balances and goal are linear, by the simplex method of ojAlgo: an upper bound of all plans, and a
  * plan. Deficits with an exponent are bounded from below by {@link Tangents}, which are added where a solution requires them.
  *
- * <p>Three rules of the simulation are relaxed: that purposes are served in their order, that water spills only above the
- * capacity, and that an outlet limits the release. Every operation obeys them, so that the bound is valid; a simulation shows whether the plan
- * reaches it.
+ * <p>Some rules of the simulation are relaxed: that purposes are served in their order, that water spills only above the capacity, that an outlet
+ * limits the release, that a branch with a maximum takes all it can, and those of {@link LinearPlant}. Every operation obeys them, so that the bound
+ * is valid; a simulation shows whether the plan reaches it.
  */
 public final class LinearProgramme {
 	/** Programmes that are solved, each with tangents at the shortages that the one before has found. */
@@ -63,7 +63,9 @@ public final class LinearProgramme {
 		if (goal.levels().size() > 1) {
 			return Optional.of("the objective has several levels; a linear programme supports only one. Use weights instead");
 		}
-		Optional<Term> term = goal.terms().stream().filter(t -> t != Term.BENEFIT && t != Term.DEFICIT && t != Term.SPILL).findFirst();
+		boolean linear = system.nodes().stream().allMatch(n -> n.plant().isEmpty() || LinearPlant.of(n).isPresent());
+		Optional<Term> term = goal.terms().stream().filter(t -> t != Term.BENEFIT && t != Term.DEFICIT && t != Term.SPILL && !(linear
+				&& (t == Term.ENERGY || t == Term.REVENUE))).findFirst();
 		if (term.isPresent()) {
 			return Optional.of("the objective has " + term.get().word() + ", which is not linear in releases and storages");
 		}

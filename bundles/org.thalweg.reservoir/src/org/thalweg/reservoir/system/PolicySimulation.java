@@ -68,7 +68,7 @@ public final class PolicySimulation {
 		SystemOperation out = new SystemOperation(system, initial);
 		Balance balance = new Balance();
 		Service service = new Service(terms, true);
-		double[] passed = new double[n];
+		double[] passed = new double[Stretch.places(system)];
 		double[] violations = new double[n];
 		double[][] gains = new double[weights.length][n];
 		double[] energies = system.goal().has(Term.FIRM_ENERGY) ? new double[periods] : null;
@@ -78,7 +78,7 @@ public final class PolicySimulation {
 				period(s, t, storage, s.inflow(passed, t), policy, balance);
 				service.of(s, t, balance);
 				storage = balance.after;
-				passed[s.place() + t] = service.passed;
+				s.pass(t, service.passed, passed);
 				violations[s.place() + t] = balance.violation;
 				for (int k = 0; k < gains.length; k++) {
 					gains[k][s.place() + t] = service.gain(k);
@@ -87,6 +87,7 @@ public final class PolicySimulation {
 					energies[t] += service.values[Term.ENERGY.ordinal()];
 				}
 				out.period(s.column() / periods, t, balance, service);
+				out.branches(s, t, passed);
 			}
 		}
 		CanonicalSum sums = new CanonicalSum();
@@ -123,8 +124,9 @@ public final class PolicySimulation {
 		balance.loss = Balance.loss(s.node(), t, storage);
 		double net = inflow - balance.loss / s.volume()[t];
 		int node = s.column() / system.periods().count();
-		double wanted = bounds.prescribed(t) ? net + (storage - bounds.last().getAsDouble()) / s.volume()[t] : policy.release(new Situation(node, t,
-				storage, net));
+		double wanted = bounds.prescribed(t) ? net + (storage - bounds.last().getAsDouble()) / s.volume()[t] : s.node()
+				.junction() ? net : policy.release(new Situation(node, t,
+						storage, net));
 		if (!Double.isFinite(wanted)) {
 			throw new IllegalArgumentException(String.format(Locale.ROOT,
 					"%s: %s: a rule gives a release of %s m3/s at %s million m3 and an inflow of %s "
@@ -147,7 +149,7 @@ public final class PolicySimulation {
 		Balance b = ruled(s, at, wanted);
 		Plant plant = s.node().plant().get();
 		double down = s.node().storage().spill() == Node.Spill.DOWN ? b.spill : 0.0;
-		return plant.factor() * plant.power(plant.head(b.before, b.after, b.release + down * s.flow()[at.period()]), b.release);
+		return plant.factor() * plant.power(plant.head(b.before, b.after, Math.max(0.0, b.release) + down * s.flow()[at.period()]), b.release);
 	}
 
 	private Stretch stretch(Situation at) {

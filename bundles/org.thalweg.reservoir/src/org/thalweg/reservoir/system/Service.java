@@ -6,6 +6,7 @@ import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Pump;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
 
@@ -63,17 +64,29 @@ final class Service {
 		double unused = 0.0;
 		if (node.plant().isPresent()) {
 			Plant plant = node.plant().get();
-			head = plant.head(b.before, b.after, b.release + down * s.flow()[t]);
+			double through = plant.pumps(b.release) ? 0.0 : b.release; // what is pumped does not raise the tailrace
+			head = plant.head(b.before, b.after, through + down * s.flow()[t]);
 			power = plant.power(head, b.release);
 			energy = s.energy()[t] * power;
-			revenue = plant.price()[t] * energy;
-			unused = unusedCounts ? 1.0 - power / s.capacity() : 0.0;
+			revenue = plant.hours().isPresent() ? plant.hours().get().revenue(t, energy, most(s, t, plant, energy)) : plant.price()[t] * energy;
+			unused = unusedCounts ? 1.0 - (plant.pumps(b.release) ? 0.0 : power) / s.capacity() : 0.0;
 		}
 		values[Term.ENERGY.ordinal()] = energy;
 		values[Term.REVENUE.ordinal()] = revenue;
 		values[Term.SPILL.ordinal()] = b.spill == 0.0 ? 0.0 : b.spill / goal.volumeUnit;
 		values[Term.UNUSED_CAPACITY.ordinal()] = unused;
-		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
+		boolean lifted = node.plant().isPresent() && node.plant().get().pumps(b.release);
+		double left = purposes(node.purposes(), t, lifted ? 0.0 : b.release);
+		passed = (lifted ? b.release : left) * s.volume()[t] + down;
+	}
+
+	/** Energy of the period at full power of the turbines, or of the pumps that took it. */
+	private double most(Stretch s, int t, Plant plant, double energy) {
+		if (energy < 0.0 && plant.pump().isPresent()) {
+			Pump pump = plant.pump().get();
+			return s.energy()[t] * (pump.most()[t] * (pump.perMetre() * head));
+		}
+		return s.energy()[t] * s.capacity();
 	}
 
 	/** Serves purposes in their order. @return the remainder of a release, m³/s */

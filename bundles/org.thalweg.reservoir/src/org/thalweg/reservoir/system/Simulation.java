@@ -21,7 +21,11 @@ import org.thalweg.reservoir.model.RiverSystem;
  * Repair) water above the capacity spills
  * </pre>
  *
- * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. Thread-safe.
+ * Water that a pump lifts is a negative release, which arrives downstream as a negative inflow. Thus a reservoir is still operated after all that
+ * release to it, on the host as in kernels, and needs no second pass: the one downstream, whose repair knows all its inflows, releases less; what it
+ * still lacks is a violation of its bounds, which costs the penalty, so that no plan gains from water that is not there.
+ *
+ * <p>The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. Thread-safe.
  */
 public final class Simulation {
 	private static final int VIOLATIONS = Goal.MOST_LEVELS; // scratch; below it the levels' terms
@@ -34,6 +38,7 @@ public final class Simulation {
 	private final RiverSystem system;
 	private final List<Stretch> stretches;
 	private final int periods;
+	private final int places;
 	private final Service.Terms terms;
 	private final double[][] weights;
 	private final boolean firm;
@@ -61,6 +66,7 @@ public final class Simulation {
 		this.literal = repair == Repair.REACHABLE ? Optional.empty()
 				: Optional.of(new LiteralRepair(stretches.getFirst(), repair == Repair.LITERAL ? 0 : 1));
 		this.periods = system.periods().count();
+		this.places = Stretch.places(system);
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
@@ -85,6 +91,7 @@ public final class Simulation {
 		this.stretches = stretches;
 		this.literal = Optional.empty();
 		this.periods = system.periods().count();
+		this.places = Stretch.places(system);
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
@@ -167,7 +174,7 @@ public final class Simulation {
 				gains[k] = at.scratch(k, n);
 			}
 			this.violations = at.scratch(VIOLATIONS, n);
-			this.passed = at.scratch(PASSED, n);
+			this.passed = at.scratch(PASSED, places);
 			this.released = at.scratch(RELEASED, n);
 			this.service = new Service(terms, record != null);
 			this.inflow = linked ? at.scratch(INFLOW, periods) : null;
@@ -253,7 +260,7 @@ public final class Simulation {
 		service.of(s, t, balance);
 		int term = s.place() + t;
 		work.violations[term] = balance.violation;
-		work.passed[term] = service.passed;
+		s.pass(t, service.passed, work.passed);
 		work.released[s.column() + t] = balance.release;
 		if (firm) {
 			work.energies[t] += service.values[Term.ENERGY.ordinal()];
@@ -263,6 +270,7 @@ public final class Simulation {
 		}
 		if (work.record != null) {
 			work.record.period(s.column() / periods, t, balance, service);
+			work.record.branches(s, t, work.passed);
 		}
 	}
 }

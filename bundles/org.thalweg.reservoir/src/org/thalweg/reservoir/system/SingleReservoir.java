@@ -53,7 +53,8 @@ final class SingleReservoir {
 	/** Empty if the system is none of these. */
 	static Optional<SingleReservoir> of(RiverSystem system, List<Stretch> stretches) {
 		Stretch first = stretches.getFirst();
-		boolean suits = stretches.size() == 1 && first.keepsBounds() && first.node().plant().isPresent() && first.node().purposes().isEmpty();
+		boolean suits = stretches.size() == 1 && first.keepsBounds() && first.node().plant().filter(p -> p.hours().isEmpty()).isPresent() && first
+				.node().purposes().isEmpty();
 		return suits ? Optional.of(new SingleReservoir(system, first)) : Optional.empty();
 	}
 

@@ -24,9 +24,10 @@ import org.thalweg.reservoir.model.RiverSystem;
  * @param energy stated units of energy of 1 kW in each period
  * @param volume million m³ of 1 m³/s in each period
  * @param flow its reciprocal
+ * @param division of what it passes downstream; empty if that has one destination or none
  */
 record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optional<double[]> low, Optional<double[]> high, double tolerance,
-		double greatest, double capacity, double[] energy, double[] volume, double[] flow) {
+		double greatest, double capacity, double[] energy, double[] volume, double[] flow, Optional<Division> division) {
 	/** Rounding errors of a repaired release are below this fraction of the maximum release. */
 	private static final double ROUNDING = 1e-9;
 	/** Above any deviation from a repair; finite in single precision, too. */
@@ -35,7 +36,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 	/**
 	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with the volumes V that it passed downstream.
 	 *
-	 * @param place of the reservoir upstream
+	 * @param place of what the reservoir upstream passes, or of what its branch does
 	 * @param whole k
 	 * @param fraction f
 	 * @param before V of periods before the first, million m³
@@ -67,6 +68,19 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		return true;
 	}
 
+	/** Adds what it passes downstream in period t, million m³. @param passed by places; has {@link #places} numbers */
+	void pass(int t, double volume, double[] passed) {
+		passed[place + t] = volume;
+		if (division.isPresent()) {
+			division.get().divide(t, volume, passed);
+		}
+	}
+
+	/** Number of places of a system: decisions, and the branches of divided rivers. */
+	static int places(RiverSystem system) {
+		return system.decisions() + Division.count(system.nodes()) * system.periods().count();
+	}
+
 	/** Inflow from all sources in period t, m³/s. @param passed million m³ passed downstream from each place, as far as known */
 	double inflow(double[] passed, int t) {
 		double arriving = 0.0;
@@ -93,27 +107,40 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		for (int k = 0; k < order.length; k++) {
 			places[order[k]] = k * n;
 		}
+		List<Optional<Division>> divisions = new ArrayList<>();
 		double[] volume = new double[n];
 		double[] flow = new double[n];
 		for (int t = 0; t < n; t++) {
 			volume[t] = system.periods().volume(t);
 			flow[t] = 1.0 / volume[t];
 		}
+		int free = system.decisions();
+		for (Node node : system.nodes()) {
+			divisions.add(node.divides() ? Optional.of(Division.of(node.to(), free, volume)) : Optional.empty());
+			free += node.divides() ? node.to().size() * n : 0;
+		}
 		List<Stretch> out = new ArrayList<>();
 		for (int i : order) {
-			out.add(of(system, i, places, volume, flow));
+			out.add(of(system, i, places, divisions, volume, flow));
 		}
 		return out;
 	}
 
-	private static Stretch of(RiverSystem system, int i, int[] places, double[] volume, double[] flow) {
+	private static Stretch of(RiverSystem system, int i, int[] places, List<Optional<Division>> divisions, double[] volume, double[] flow) {
 		Node node = system.nodes().get(i);
 		Periods periods = system.periods();
 		int n = periods.count();
-		List<Arrival> arrivals = system.upstream(i).stream().map(u -> {
-			Node.Link link = system.nodes().get(u).to().orElseThrow();
-			return new Arrival(places[u], link.whole(), link.fraction(), link.before() * volume[0]);
-		}).toList();
+		List<Arrival> arrivals = new ArrayList<>();
+		for (int u : system.upstream(i)) {
+			List<Node.Link> links = system.nodes().get(u).to();
+			for (int k = 0; k < links.size(); k++) {
+				Node.Link link = links.get(k);
+				int from = divisions.get(u).isPresent() ? divisions.get(u).get().places()[k] : places[u];
+				if (link.node() == i) {
+					arrivals.add(new Arrival(from, link.whole(), link.fraction(), link.before() * volume[0]));
+				}
+			}
+		}
 		double[] energy = new double[n];
 		double factor = node.plant().map(Plant::factor).orElse(1.0);
 		double greatest = 0.0;
@@ -129,8 +156,8 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 			new Reach(periods, node).of(node.inflow(), low.get(), high.get());
 		}
 		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? ABOVE_ALL
-				: ROUNDING * greatest;
-		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, node.storage().greatest(), node.plant().map(
-				Plant::capacity).orElse(0.0), energy, volume, flow);
+				: greatest >= Node.Release.UNLIMITED ? 0.0 : ROUNDING * greatest;
+		return new Stretch(node, i * n, places[i], List.copyOf(arrivals), low, high, tolerance, node.storage().greatest(), node.plant().map(
+				Plant::capacity).orElse(0.0), energy, volume, flow, divisions.get(i));
 	}
 }

@@ -15,6 +15,7 @@ import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.HourPrices;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
@@ -27,6 +28,7 @@ import org.thalweg.reservoir.model.Turbines;
 final class SystemNumbers {
 	/** Text of every reservoir. */
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
+	/** Of a reservoir; six more where rivers divide, water is pumped or hours have prices. */
 	private static final int NODE_NUMBERS = 36;
 	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
@@ -38,6 +40,7 @@ final class SystemNumbers {
 	private final Repair repair;
 	private final List<Stretch> stretches;
 	private final int periods;
+	private final int own;
 	private final List<double[]> nodes;
 	private final List<double[]> units = new ArrayList<>();
 	private double[] data;
@@ -49,7 +52,8 @@ final class SystemNumbers {
 		this.stretches = simulation.stretches();
 		this.periods = system.periods().count();
 		int levels = system.goal().levels().size();
-		this.used = 2 * periods + stretches.size() * NODE_NUMBERS + levels * LEVEL_NUMBERS;
+		this.own = system.divides() || system.pumps() || system.hourTypes() > 0 ? NODE_NUMBERS + 6 : NODE_NUMBERS;
+		this.used = 2 * periods + stretches.size() * own + levels * LEVEL_NUMBERS;
 		this.data = new double[used];
 		for (int t = 0; t < periods; t++) {
 			data[t] = system.periods().volume(t);
@@ -57,14 +61,14 @@ final class SystemNumbers {
 		}
 		for (int k = 0; k < levels; k++) {
 			Goal.Level level = system.goal().levels().get(k);
-			int at = 2 * periods + stretches.size() * NODE_NUMBERS + k * LEVEL_NUMBERS;
+			int at = 2 * periods + stretches.size() * own + k * LEVEL_NUMBERS;
 			System.arraycopy(level.weights(), 0, data, at, level.weights().length);
 			double[] order = { level.within(), level.worst(), level.best(), levels > 1 && k < levels - 1 ? level.steps() : 0.0 };
 			System.arraycopy(order, 0, data, at + level.weights().length, order.length);
 		}
 		this.nodes = stretches.stream().map(this::node).toList();
 		for (int p = 0; p < nodes.size(); p++) {
-			System.arraycopy(nodes.get(p), 0, data, 2 * periods + p * NODE_NUMBERS, NODE_NUMBERS);
+			System.arraycopy(nodes.get(p), 0, data, 2 * periods + p * own, own);
 		}
 	}
 
@@ -77,6 +81,15 @@ final class SystemNumbers {
 		defines.put("OUTLETS", any(n -> n.release().outlet().isPresent()));
 		defines.put("SPILLS", any(n -> n.storage().spill() != Node.Spill.NONE));
 		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
+		if (system.divides()) {
+			defines.put("BRANCHES", "" + Division.count(system.nodes()));
+		}
+		if (system.pumps()) {
+			defines.put("PUMPS", "1");
+		}
+		if (system.hourTypes() > 0) {
+			defines.put("HOUR_TYPES", "" + system.hourTypes());
+		}
 		defines.put(KEPT, stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
 		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
 		if (stretches.size() == 1) {
@@ -134,7 +147,7 @@ final class SystemNumbers {
 
 	private double[] node(Stretch s) {
 		Node node = s.node();
-		double[] out = new double[NODE_NUMBERS];
+		double[] out = new double[own];
 		out[0] = s.column();
 		out[1] = node.storage().initial();
 		out[2] = s.tolerance();
@@ -152,7 +165,32 @@ final class SystemNumbers {
 		out[34] = used;
 		node.purposes().forEach(this::purpose);
 		out[35] = s.low().isPresent() ? 1 : 0;
+		s.division().ifPresent(d -> division(d, out));
+		node.plant().flatMap(Plant::pump).ifPresent(p -> {
+			out[NODE_NUMBERS + 2] = p.perMetre();
+			out[NODE_NUMBERS + 3] = add(p.most());
+		});
+		node.plant().flatMap(Plant::hours).ifPresent(h -> hours(h, out));
 		return out;
+	}
+
+	private void division(Division division, double[] out) {
+		out[NODE_NUMBERS] = division.places().length;
+		out[NODE_NUMBERS + 1] = used;
+		for (int k = 0; k < division.places().length; k++) {
+			add(division.places()[k]);
+			add(division.share()[k]);
+			add(division.most()[k]);
+		}
+	}
+
+	private void hours(HourPrices hours, double[] out) {
+		out[NODE_NUMBERS + 4] = hours.price().length;
+		out[NODE_NUMBERS + 5] = used;
+		for (int k = 0; k < hours.price().length; k++) {
+			add(hours.price()[k]);
+			add(hours.share()[k]);
+		}
 	}
 
 	private double[] series(Stretch s) {

@@ -25,9 +25,10 @@ public final class SystemOperation {
 	 * @param power kW
 	 * @param energy in the stated unit
 	 * @param violation of the bounds of storage, as a fraction of the maximum storage
+	 * @param branches m³/s that each destination takes as it leaves, if there are several
 	 */
 	public record Course(Node node, double[] storage, double[] inflow, double[] evaporation, double[] release, double[] spill, double[][] served,
-			double[] head, double[] power, double[] energy, double[] violation) {
+			double[] head, double[] power, double[] energy, double[] violation, double[][] branches) {
 	}
 
 	/** Rounding errors of a storage, as a fraction of the maximum. */
@@ -51,7 +52,7 @@ public final class SystemOperation {
 			double[] storage = new double[n + 1];
 			storage[0] = initial[courses.size()];
 			courses.add(new Course(node, storage, new double[n], new double[n], new double[n], new double[n], new double[node.purposes().size()][n],
-					new double[n], new double[n], new double[n], new double[n]));
+					new double[n], new double[n], new double[n], new double[n], new double[node.divides() ? node.to().size() : 0][n]));
 		}
 		for (int k = 0; k < terms.length; k++) {
 			terms[k] = new double[system.decisions()];
@@ -74,6 +75,14 @@ public final class SystemOperation {
 		}
 		for (int k = 0; k < service.values.length; k++) {
 			terms[k][node * system.periods().count() + t] = service.values[k];
+		}
+	}
+
+	/** @param passed by places, million m³ */
+	void branches(Stretch s, int t, double[] passed) {
+		double[][] to = courses.get(s.column() / system.periods().count()).branches;
+		for (int k = 0; k < to.length; k++) {
+			to[k][t] = passed[s.division().orElseThrow().places()[k] + t] * s.flow()[t];
 		}
 	}
 

@@ -52,6 +52,9 @@ public final class SystemProblem implements Problem {
 		this.upper = new double[system.decisions()];
 		for (int i = 0; i < system.nodes().size(); i++) {
 			Node.Release release = system.nodes().get(i).release();
+			if (system.nodes().get(i).junction()) {
+				continue; // its release is its inflow, whatever the variable
+			}
 			for (int t = 0; t < n; t++) {
 				double beyond = margin * (release.max()[t] - release.min()[t]);
 				lower[i * n + t] = release.min()[t] - beyond;

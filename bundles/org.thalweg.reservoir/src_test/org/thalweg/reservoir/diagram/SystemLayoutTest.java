@@ -9,6 +9,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.document.ExperimentDocument;
@@ -104,6 +105,47 @@ class SystemLayoutTest {
 		assertNothingOverlaps(of(2, 2, 8, -1, 7, 7, 7, 8, 11, 11, 11, -1));
 		assertNothingOverlaps(of(11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, -1));
 		assertNothingOverlaps(of(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
+	}
+
+	/** In twenty random networks of ten reservoirs, each with up to three branches. */
+	@Test
+	void branchesLeadDownThroughNothing() {
+		Random random = new Random(5);
+		for (int network = 0; network < 20; network++) {
+			StringBuilder text = new StringBuilder("name: Network\nreservoirs:\n");
+			for (int i = 0; i < 10; i++) {
+				text.append("  - name: R").append(i).append("\n    inflow: 3\n    storage: ").append(i % 3 == 0 ? "none" : "{min: 0, max: 9}").append(
+						"\n    to:").append(i == 9 ? " []\n" : "\n");
+				for (int k = 0; i < 9 && k < 3; k++) {
+					text.append("      - {reservoir: R").append(i + 1 + random.nextInt(9 - i)).append(", delay: 1}\n");
+				}
+			}
+			SystemLayout of = SystemLayout.of(SystemOutline.of(ExperimentDocument.of(text.toString()), Optional.empty(), List.of()));
+			assertNothingOverlaps(of);
+			for (int i = 0; i < 10; i++) {
+				for (int k : of.nodes().get(i).item().others()) {
+					assertTrue(of.nodes().get(k).top() > of.nodes().get(i).outlet(), "downwards");
+				}
+			}
+			List<Rectangle2D> symbols = symbols(of);
+			for (Link link : of.links().subList(10, of.links().size())) {
+				List<Line2D> lines = lines(link);
+				lines.subList(1, lines.size()).forEach(l -> assertFalse(symbols.stream().anyMatch(l::intersects), "a branch through a symbol"));
+			}
+		}
+	}
+
+	@Test
+	void branchesOfADiamondAreNamedWhereTheyBegin() {
+		String text = "reservoirs:\n  - name: A\n    storage: none\n    to: [{reservoir: B, share: 0.4, at-most: 3}, {reservoir: C}, {at-most: 2}]\n"
+				+ "  - {name: B, to: C}\n  - name: C\n";
+		SystemOutline outline = SystemOutline.of(ExperimentDocument.of(text), Optional.empty(), List.of());
+		assertEquals(List.of("to B: share 0.4, at most 3", "to C: the rest", "out: at most 2"), outline.reservoirs().getFirst().lines());
+		assertEquals(1, outline.reservoirs().getFirst().to());
+		assertEquals(List.of(2), outline.reservoirs().getFirst().others());
+		SystemLayout layout = SystemLayout.of(outline);
+		assertTrue(layout.nodes().get(0).top() < layout.nodes().get(1).top() && layout.nodes().get(1).top() < layout.nodes().get(2).top());
+		assertEquals(1, SystemPicture.render(layout).split("<circle", -1).length - 1, "a junction");
 	}
 
 	@Test

@@ -88,7 +88,8 @@ class NodeFormTest {
 		assertEquals(List.of("storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max",
 				"level.flood", "level.initial", "level.final", "inflow", "losses", "evaporation", "spill", "turbines[0].capacity",
 				"turbines[0].efficiency", "turbines[1].capacity", "tailrace.level", "tailrace.factor", "tailrace.exponent", "mean", "plant-factor",
-				"price", "release.min", "release.max", "release.plan", "to", "delay", "in-transit"), paths.stream().map(p -> p.substring(SECOND
+				"price", "release.min", "release.max", "release.plan", "pump.efficiency", "pump.at-most", "pump.capacity", "to", "delay",
+				"in-transit"), paths.stream().map(p -> p.substring(SECOND
 						.length() + 1)).toList());
 		assertEquals("million m3", field(TEXT, "storage.max").info().unit(), "stated once for all reservoirs");
 		assertEquals("m3/s", field(TEXT, "release.max").info().unit());
@@ -103,6 +104,11 @@ class NodeFormTest {
 		assertTrue(inflow.fixed());
 		assertEquals("{file: lower.csv, column: flow, rows: {gauge: 7}}", inflow.value());
 		assertEquals("{day: [0, 50, 366], value: [800, 700, 800]}", field(TEXT, "storage.flood").value());
+		Field branches = field(TEXT.replace("release: {min: 10, max: 500}",
+				"release: {min: 10, max: 500}\n    to: [{reservoir: upper, share: 0.4}, {at-most: 2}]"),
+				"to");
+		assertTrue(branches.fixed());
+		assertEquals("[{reservoir: upper, share: 0.4}, {at-most: 2}]", branches.value());
 		Field lists = field(TEXT.replace("[900, 880, 900]", "[900, [880, 870], 900]"), "storage.max");
 		assertTrue(lists.fixed());
 		assertEquals("[900, [880, 870], 900]", lists.value());

@@ -83,4 +83,13 @@ class SystemTableTest {
 		assertTrue(dry.system().isEmpty());
 		assertTrue(dry.outline().reservoirs().get(1).mistakes().getFirst().message().contains("There is too little water"), dry.summary());
 	}
+
+	@Test
+	void branchesFollowNamesAndAreLeftToTheText() {
+		String text = "reservoirs:\n  - name: A\n    to: [{reservoir: B, share: 0.4}, {reservoir: C}]\n  - {name: B, to: C}\n  - name: C\n";
+		SystemTable table = SystemTable.of(ExperimentDocument.of(text));
+		assertEquals(SystemTable.SEVERAL, table.cell(0, TO));
+		assertEquals(text.replace("reservoir: B", "reservoir: D").replace("name: B", "name: D"), table.set(1, 0, "D").text());
+		assertEquals("reservoirs:\n  - name: A\n    to: [{reservoir: C, share: 0.4}, {reservoir: C}]\n  - name: C\n", table.remove(1).text());
+	}
 }

@@ -123,6 +123,36 @@ class FuzzTest {
 			show: [2001, 2002]
 			""";
 
+	/** Rivers that divide and join, pumps, and prices of hours. */
+	private static final String NETWORK = """
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: MWh}
+			periods: {step: hour, first: 2024-01-01T06:00, count: 24}
+			reservoirs:
+			  - name: upper
+			    inflow: 1
+			    storage: {min: 0.2, max: 2, initial: 1, final: 1}
+			    release: {max: 100}
+			    level-storage: {polynomial: [500, 1]}
+			    tailrace: {level: 200, factor: 0.1, exponent: 0.5}
+			    turbines: {capacity: 250, efficiency: 0.9}
+			    pump: {efficiency: 0.85, at-most: 80, capacity: 200}
+			    price: {peak: 90, night: 10, off-peak: 30, hours: {peak: mon-fri 7-11 17-21, night: 22-6}}
+			    to: lower
+			  - name: lower
+			    inflow: 5
+			    storage: {min: 0.3, max: 1.6, initial: 0.9}
+			    release: {min: 2, max: 20}
+			    spill: down
+			    to:
+			      - {reservoir: canal, at-most: 3, delay: 1.5, in-transit: 2}
+			      - {reservoir: sea, share: 0.4, at-most: 9}
+			      - {share: 0.1}
+			      - sea
+			  - {name: canal, inflow: 1, storage: none, purposes: [{name: mill, demand: 1, consumes: true}], to: [{reservoir: sea, share: 1}]}
+			  - {name: sea, inflow: 0, storage: none, release: {max: 900}}
+			objective: {revenue: 1, energy: 2, deficit: 3}
+			penalty: 1e6
+			""";
 	private static final String SYSTEM = """
 			name: Two lakes
 			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh, depth: mm, area: km2}
@@ -269,7 +299,7 @@ class FuzzTest {
 		write("benefits.csv", Files.readString(root().resolve("examples/four-reservoirs/benefits.csv")));
 		write("inflow-1953-2014.csv", Files.readString(root().resolve("examples/xiaowan/inflow-1953-2014.csv")));
 		write("level-storage.csv", Files.readString(root().resolve("examples/xiaowan/level-storage.csv")));
-		List<byte[]> corpus = corpus(List.of(SYSTEM, SYSTEM), "xiaowan/system.yaml", "four-reservoirs/system.yaml");
+		List<byte[]> corpus = corpus(List.of(SYSTEM, SYSTEM, NETWORK, NETWORK), "xiaowan/system.yaml", "four-reservoirs/system.yaml");
 		new Fuzz("system", (bytes, mutator) -> {
 			SystemFile.Parsed parsed = SystemFile.read(write("s.yaml", bytes));
 			if (parsed.system() == null) {
