@@ -27,8 +27,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 class InflowFileTest {
 	private static final double EPS = 1e-12;
 	private static final String UNITS = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
-			+ "Known: m3/s, l/s, cfs, million m3/day, acre-feet/day, TAF/day, million m3/month, m3/month, 1e8 m3/month, km3/month, "
-			+ "acre-feet/month, TAF/month, MAF/month.";
+			+ "Known: m3/s, l/s, cfs, kcfs, million m3/day, m3/day, ML/day, Mgal/day, acre-feet/day, TAF/day, million m3/month, m3/month, "
+			+ "1e8 m3/month, km3/month, ML/month, Mgal/month, acre-feet/month, TAF/month, MAF/month, cfs-days/month, TMC/month.";
 	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
 
 	private static final String MARK = ". If it marks a missing value, name it in 'missing'";
