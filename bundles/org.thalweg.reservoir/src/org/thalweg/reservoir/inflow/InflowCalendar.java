@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.inflow;
 
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoField;
@@ -8,21 +9,30 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /** Dated values of one file by calendar: detects order, duplicates and gaps, and averages days to months. */
 final class InflowCalendar {
 	private final String file;
 	private final List<DatedInflow> values;
 	private final FlowUnit unit;
+	private final Negative negative;
+	private final Map<LocalDate, String> incomplete;
 	private final boolean daily;
 
-	/** @param values in the order of the file, in the file's unit */
-	InflowCalendar(String file, List<DatedInflow> values, FlowUnit unit) {
+	/**
+	 * @param values in the order of the file, in the file's unit, at most one for each day
+	 * @param incomplete how much of a day without a value is missing, if it has parts
+	 */
+	InflowCalendar(String file, List<DatedInflow> values, FlowUnit unit, Negative negative, Map<LocalDate, String> incomplete) {
 		this.file = file;
 		this.values = values;
 		this.unit = unit;
+		this.negative = negative;
+		this.incomplete = incomplete;
 		this.daily = values.stream().anyMatch(DatedInflow::daily) && !oneAMonth();
 	}
 
@@ -37,13 +47,17 @@ final class InflowCalendar {
 			diagnostics.add(new Diagnostic(file, 0, "", "there is no data: no line has an inflow"));
 			return null;
 		}
+		if (!daily && negative == Negative.KEEP) {
+			values.stream().filter(v -> v.inflow() < 0).forEach(v -> NegativeFlows.refuse(file, v, BigDecimal.valueOf(v.inflow()).stripTrailingZeros().toPlainString(), diagnostics));
+		}
 		order(diagnostics);
 		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		double[] series = series();
 		gaps(series, leaveOutGaps, diagnostics, notes);
-		double[] months = daily ? monthly(series, notes) : inCubicMetres(series);
+		double[] months = daily ? monthly(treated(inCubicMetres(series), diagnostics, notes), diagnostics, notes)
+				: treated(inCubicMetres(series), diagnostics, notes);
 		if (diagnostics.isEmpty()) {
 			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
 				notes.add(file + ": converted from " + unit + " to m3/s");
@@ -116,7 +130,8 @@ final class InflowCalendar {
 		int n = to - from + 1;
 		String what = daily ? "day" : "month";
 		String where = n == 1 ? text(from) : text(from) + " … " + text(to);
-		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s");
+		String part = n == 1 && daily ? incomplete.getOrDefault(date(from), "") : "";
+		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s") + (part.isEmpty() ? "" : ", which has " + part);
 		long end = index(values.getFirst().date()) + to;
 		int line = values.get(firstFrom(end)).line();
 		if (leaveOut) {
@@ -154,8 +169,13 @@ final class InflowCalendar {
 		return out;
 	}
 
-	/** Means of the months whose days all have a value; NaN for the others. */
-	private double[] monthly(double[] days, List<String> notes) {
+	private double[] treated(double[] series, List<Diagnostic> diagnostics, List<String> notes) {
+		double[] lengths = IntStream.range(0, series.length).mapToDouble(i -> daily ? 1 : date(i).lengthOfMonth()).toArray();
+		return new NegativeFlows(file, negative, "m3/s", daily ? "day" : "month", this::text).treated(series, lengths, diagnostics, notes);
+	}
+
+	/** Means in m³/s of the months whose days all have a value; NaN for the others. */
+	private double[] monthly(double[] days, List<Diagnostic> diagnostics, List<String> notes) {
 		YearMonth first = YearMonth.from(date(0));
 		int n = (int) (date(days.length - 1).getLong(ChronoField.PROLEPTIC_MONTH) - first.getLong(ChronoField.PROLEPTIC_MONTH)) + 1;
 		double[] out = new double[n];
@@ -166,7 +186,7 @@ final class InflowCalendar {
 			int present = 0;
 			for (; day < days.length && YearMonth.from(date(day)).equals(month); day++) {
 				if (!Double.isNaN(days[day])) {
-					sum += unit.cubicMetresPerSecond(days[day], month);
+					sum += days[day];
 					present++;
 				}
 			}
@@ -174,6 +194,10 @@ final class InflowCalendar {
 			complete += Double.isNaN(out[m]) ? 0 : 1;
 			if (Double.isNaN(out[m])) {
 				notes.add(String.format(Locale.ROOT, "%s: %s has %d of %d days and is left out", file, month, present, month.lengthOfMonth()));
+			}
+			if (out[m] < 0) {
+				KeyedDiagnostics.add(diagnostics, "negative", new Diagnostic(file, 0, month.toString(), String.format(Locale.ROOT,
+						"the mean inflow is negative, %.4g m3/s. Set 'negative' to zero or spread", out[m])));
 			}
 		}
 		notes.add(file + ": " + values.size() + " daily values averaged to " + complete + " monthly means");

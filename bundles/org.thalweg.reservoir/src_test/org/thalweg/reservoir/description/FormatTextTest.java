@@ -7,13 +7,19 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.inflow.InflowFormat.StampedAt;
+import org.thalweg.reservoir.inflow.InflowFormat.Times;
+import org.thalweg.reservoir.inflow.InflowFormat.YearNamed;
+import org.thalweg.reservoir.inflow.Negative;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvDialect.Decimal;
+import org.thalweg.reservoir.table.CsvDialect.Header;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 class FormatTextTest {
-	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a")),
-			"Zufluss \"neu\" [m³/s]", "l/s", "Datum", "dd.MM.yyyy", "Jahr", "Monat", "Tag");
+	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a"),
+			"windows-1252", Header.NONE), "Zufluss \"neu\" [m³/s]", "l/s", "Datum", "dd.MM.yyyy", "Jahr", "Monat", "Tag", new Times("Zeit",
+					StampedAt.END, "1990-10", YearNamed.FIRST), Negative.SPREAD);
 
 	@Test
 	void whatIsWrittenIsReadAgain() {

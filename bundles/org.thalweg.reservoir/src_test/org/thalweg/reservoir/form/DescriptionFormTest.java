@@ -75,8 +75,10 @@ class DescriptionFormTest {
 				.toList();
 		assertEquals(List.of("name", "penalty", "show", "units.flow", "units.storage", "units.level", "units.power", "units.energy",
 				"units.water-rate", "units.area", "units.depth",
-				"inflow.file", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.missing", "inflow.column", "inflow.unit",
-				"inflow.date-column", "inflow.date-format", "inflow.year-column", "inflow.month-column", "inflow.day-column", "inflow.first-month",
+				"inflow.file", "inflow.encoding", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.header", "inflow.missing", "inflow.negative",
+				"inflow.column", "inflow.unit",
+				"inflow.date-column", "inflow.time-column", "inflow.date-format", "inflow.stamped", "inflow.first",
+				"inflow.year-column", "inflow.month-column", "inflow.day-column", "inflow.year-named", "inflow.first-month",
 				"storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max", "level.flood",
 				"level.initial", "level.final",
 				"losses", "evaporation", "spill", "turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor",
