@@ -50,7 +50,8 @@ final class RecordOptions {
 	@Option(names = "--date-format", paramLabel = "F", description = "The format of dates, e.g. dd.MM.yyyy; default: yyyy-MM or yyyy-MM-dd.")
 	private String dateFormat = "";
 
-	@Option(names = "--stamped", paramLabel = "AT", description = "Where in its period a date is: begin (default) or end, when 1 November is October.")
+	@Option(names = "--stamped", paramLabel = "AT",
+			description = "Where in its period a date is: begin (default) or end, when 1 November is October.")
 	private String stamped;
 
 	@Option(names = "--first", paramLabel = "DATE", description = "The month or day of the first value, if there are no dates, e.g. 1990-10.")
@@ -80,7 +81,8 @@ final class RecordOptions {
 			throw new UserError("--skip: " + skip + " is below the minimum 0");
 		}
 		CsvDialect dialect = new CsvDialect(word("--separator", separator, cells.separator()), word("--decimal", decimal, cells.decimal()),
-				skip == null ? cells.skip() : skip, missing == null ? cells.missing() : missing, said(encoding, cells.encoding()), word("--header", header,
+				skip == null ? cells.skip() : skip, missing == null ? cells.missing() : missing, said(encoding, cells.encoding()), word("--header",
+						header,
 						cells.header()));
 		Times times = new Times(said(time, own.times().column()), word("--stamped", stamped, own.times().stamped()), said(first, own.times().first()),
 				word("--year-named", named, own.times().named()));

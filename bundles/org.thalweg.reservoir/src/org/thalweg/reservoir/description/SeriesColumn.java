@@ -93,7 +93,8 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		}
 		double[] lengths = IntStream.range(0, out.length).mapToDouble(t -> periods.calendar() ? periods.days(t) : 1).toArray();
 		String period = periods.step() == Periods.Step.DAY ? "day" : "period";
-		double[] treated = new NegativeFlows(table.file(), format.negative(), "m3/s", period, periods::named).treated(out, lengths, diagnostics, notes);
+		double[] treated = new NegativeFlows(table.file(), format.negative(), "m3/s", period, periods::named).treated(out, lengths, diagnostics,
+				notes);
 		return diagnostics.size() > before ? null : treated;
 	}
 

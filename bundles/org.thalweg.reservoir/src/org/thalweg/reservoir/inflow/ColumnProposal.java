@@ -66,7 +66,8 @@ record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect d
 	}
 
 	private InflowFormat dated(boolean rdb) {
-		int date = IntStream.range(0, header.size()).filter(i -> fit(i, ColumnProposal::date) && (rows.size() == 1 || varies(i))).findFirst().orElse(-1);
+		int date = IntStream.range(0, header.size()).filter(i -> fit(i, ColumnProposal::date) && (rows.size() == 1 || varies(i))).findFirst().orElse(
+				-1);
 		int year = date >= 0 ? -1 : most(YEAR.asMatchPredicate());
 		int month = year < 0 ? -1 : most(year, c -> DAY.matcher(c).matches() && Integer.parseInt(c) >= 1 && Integer.parseInt(c) <= 12
 				|| c.matches("(?i)(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*"));

@@ -38,7 +38,8 @@ record DateColumns(CsvTable table, DateForm form, Stamp first, int date, int tim
 		if (!format.times().first().isEmpty()) {
 			Optional<Stamp> first = DateForm.USUAL.parse(format.times().first());
 			if (first.isEmpty()) {
-				KeyedDiagnostics.add(diagnostics, "first", table.finding(0, "", "'" + format.times().first() + "' is not the date of the first value; "
+				KeyedDiagnostics.add(diagnostics, "first", table.finding(0, "", "'" + format.times().first()
+						+ "' is not the date of the first value; "
 						+ "expected YYYY-MM, or YYYY-MM-DD for daily values"));
 			}
 			return first.map(f -> new DateColumns(table, DateForm.USUAL, f, -1, -1, -1, -1, -1, false)).orElse(null);

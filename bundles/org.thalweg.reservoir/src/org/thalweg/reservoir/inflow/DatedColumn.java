@@ -50,7 +50,8 @@ public final class DatedColumn {
 			CsvTable.Row row = table.rows().get(k);
 			Stamp stamp = stamps.get(k);
 			if (wanted.test(stamp.date())) {
-				double value = table.isMissing(row, column) ? Double.NaN : table.number(row, column, stamp.toString(), "a finite number", diagnostics);
+				double value = table.isMissing(row, column) ? Double.NaN : table.number(row, column, stamp.toString(), "a finite number",
+						diagnostics);
 				if (flows && value < 0 && NegativeFlows.marks(row.cell(column))) {
 					KeyedDiagnostics.add(diagnostics, "missing", table.finding(row.line(), stamp.toString(), "'" + row.cell(column)
 							+ "' seems to mark a missing value. Name it in 'missing'"));

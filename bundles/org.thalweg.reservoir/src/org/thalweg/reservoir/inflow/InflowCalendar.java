@@ -48,7 +48,8 @@ final class InflowCalendar {
 			return null;
 		}
 		if (!daily && negative == Negative.KEEP) {
-			values.stream().filter(v -> v.inflow() < 0).forEach(v -> NegativeFlows.refuse(file, v, BigDecimal.valueOf(v.inflow()).stripTrailingZeros().toPlainString(), diagnostics));
+			values.stream().filter(v -> v.inflow() < 0).forEach(v -> NegativeFlows.refuse(file, v, BigDecimal.valueOf(v.inflow()).stripTrailingZeros()
+					.toPlainString(), diagnostics));
 		}
 		order(diagnostics);
 		if (!diagnostics.isEmpty()) {

@@ -49,8 +49,9 @@ public record NegativeFlows(String file, Negative how, String unit, String perio
 			if (how == Negative.ZERO) {
 				out[i] = 0;
 			} else if (how == Negative.SPREAD && out[i] < 0 && !spread(out, lengths, i)) {
-				KeyedDiagnostics.add(diagnostics, "negative", new Diagnostic(file, 0, name.apply(i), "the negative inflow cannot be spread: the values "
-						+ "around it are too small up to the next gap. Set 'negative' to zero"));
+				KeyedDiagnostics.add(diagnostics, "negative", new Diagnostic(file, 0, name.apply(i),
+						"the negative inflow cannot be spread: the values "
+								+ "around it are too small up to the next gap. Set 'negative' to zero"));
 				return out;
 			}
 		}
@@ -60,7 +61,8 @@ public record NegativeFlows(String file, Negative how, String unit, String perio
 
 	private String note(int[] at, double[] before, double[] after, double[] lengths) {
 		int lowest = Arrays.stream(at).boxed().min((a, b) -> Double.compare(before[a], before[b])).orElseThrow();
-		String told = String.format(Locale.ROOT, "%s: %d negative %s%s, the lowest %.4g %s (%s), ", file, at.length, period, at.length == 1 ? "" : "s",
+		String told = String.format(Locale.ROOT, "%s: %d negative %s%s, the lowest %.4g %s (%s), ", file, at.length, period, at.length == 1 ? ""
+				: "s",
 				before[lowest], unit, name.apply(lowest));
 		double added = 100 * (volume(after, lengths) / volume(before, lengths) - 1);
 		return told + switch (how) {

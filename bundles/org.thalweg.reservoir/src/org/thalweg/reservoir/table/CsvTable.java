@@ -51,7 +51,8 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		} catch (TextException e) {
 			boolean encoded = e.getCause() instanceof CharacterCodingException && KeyedDiagnostics.knows(diagnostics, ENCODING);
 			KeyedDiagnostics.add(diagnostics, encoded ? ENCODING : "file", encoded ? new Diagnostic(file.toString(), e.line(), "",
-					"this is not " + dialect.charset().name() + " text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8")
+					"this is not " + dialect.charset().name()
+							+ " text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8")
 					: Diagnostic.of(file, e));
 		} catch (CellException e) {
 			diagnostics.add(new Diagnostic(file.toString(), e.line(), "", e.getMessage()));

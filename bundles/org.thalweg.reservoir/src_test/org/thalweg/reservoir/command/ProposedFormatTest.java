@@ -48,9 +48,11 @@ class ProposedFormatTest {
 	void whatIsStillMissingFollows() throws IOException {
 		Path file = record("q.csv", ",Q", months(24, "%d-%02d-28 00:00:00,%d"));
 		List<String> told = CommandOutcome.of("inflow", file).mistakes();
-		assertTrue(told.get(told.size() - 2).startsWith("This file seems to need --column Q --date-format 'yyyy-MM-dd HH:mm:ss', and then: the inflow's "
-				+ "unit is not stated."), told.toString());
-		assertEquals(List.of(), CommandOutcome.of("inflow", file, "--column", "Q", "--date-format", "yyyy-MM-dd HH:mm:ss", "--unit", "cumecs").mistakes());
+		assertTrue(told.get(told.size() - 2).startsWith(
+				"This file seems to need --column Q --date-format 'yyyy-MM-dd HH:mm:ss', and then: the inflow's "
+						+ "unit is not stated."), told.toString());
+		assertEquals(List.of(), CommandOutcome.of("inflow", file, "--column", "Q", "--date-format", "yyyy-MM-dd HH:mm:ss", "--unit", "cumecs")
+				.mistakes());
 	}
 
 	@Test
@@ -63,9 +65,12 @@ class ProposedFormatTest {
 	@Test
 	void everyKeyIsAnOption() throws IOException {
 		Path file = record("q.txt", "7", "-1", "8");
-		CommandOutcome read = CommandOutcome.of("inflow", file, "--header", "none", "--first", "1990-10", "--unit", "ML/month", "--negative", "spread");
+		CommandOutcome read = CommandOutcome.of("inflow", file, "--header", "none", "--first", "1990-10", "--unit", "ML/month", "--negative",
+				"spread");
 		assertEquals(List.of(), read.mistakes());
-		assertTrue(read.err().contains("1 negative month, the lowest -0.0003858 m3/s (1990-11), set to 0 and taken from the values around"), read.err());
-		assertEquals(List.of("--negative: 'none' is not one of keep, zero, spread"), CommandOutcome.of("inflow", file, "--negative", "none").mistakes());
+		assertTrue(read.err().contains("1 negative month, the lowest -0.0003858 m3/s (1990-11), set to 0 and taken from the values around"), read
+				.err());
+		assertEquals(List.of("--negative: 'none' is not one of keep, zero, spread"), CommandOutcome.of("inflow", file, "--negative", "none")
+				.mistakes());
 	}
 }

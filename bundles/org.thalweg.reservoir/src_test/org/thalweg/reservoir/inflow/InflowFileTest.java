@@ -165,7 +165,8 @@ class InflowFileTest {
 	@Test
 	void aFaultyInflowIsNamedWithDateAndLine() {
 		assertFinding("q.csv:3: 2000-02: inflow -3.5 is negative. Correct it; if it marks a missing value, leave the cell empty "
-				+ "or name it in 'missing'; if it was computed, set 'negative' to zero or spread.", parse("date,inflow_m3s", "2000-01,1", "2000-02,-3.5"));
+				+ "or name it in 'missing'; if it was computed, set 'negative' to zero or spread.", parse("date,inflow_m3s", "2000-01,1",
+						"2000-02,-3.5"));
 		assertFinding("q.csv:3: 2000-02-01: 'n/a' is not a number; expected an inflow in m3/s" + MARK,
 				parse("date,inflow_m3s", "2000-01-31,1", "2000-02-01,n/a"));
 		assertFinding("q.csv:2: 2000-01: 'NaN' is not a number; expected an inflow in cfs" + MARK, parse("date,inflow_cfs", "2000-01,NaN"));
@@ -239,7 +240,8 @@ class InflowFileTest {
 				InflowFile.Options.NONE));
 		assertFinding(folder + ": this is a folder, not a file", InflowFile.read(folder, InflowFile.Options.NONE));
 		Path latin = Files.write(folder.resolve("latin.csv"), "# Dürre\ndate,inflow_m3s\n".getBytes(StandardCharsets.ISO_8859_1));
-		assertFinding(latin + ":1: this is not UTF-8 text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8", InflowFile.read(latin, InflowFile.Options.NONE));
+		assertFinding(latin + ":1: this is not UTF-8 text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8",
+				InflowFile.read(latin, InflowFile.Options.NONE));
 	}
 
 	@Test

@@ -35,12 +35,15 @@ class NegativeInflowTest {
 		assertArrayEquals(new double[] { 245.0 / 30 }, inflows(read(Negative.KEEP, lines)), EPS);
 		assertArrayEquals(new double[] { 252.0 / 30 }, inflows(read(Negative.ZERO, lines)), EPS);
 		assertArrayEquals(new double[] { 245.0 / 30 }, inflows(read(Negative.SPREAD, lines)), EPS);
-		assertEquals(List.of("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), kept", "q.csv: 30 daily values averaged to 1 monthly means"),
+		assertEquals(List.of("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), kept",
+				"q.csv: 30 daily values averaged to 1 monthly means"),
 				read(Negative.KEEP, lines).notes());
 		// 7 of 245
-		assertEquals("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), set to 0, which adds 2.86 % to the volume", read(Negative.ZERO, lines)
+		assertEquals("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), set to 0, which adds 2.86 % to the volume", read(Negative.ZERO,
+				lines)
 				.notes().getFirst());
-		assertEquals("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), set to 0 and taken from the values around", read(Negative.SPREAD, lines)
+		assertEquals("q.csv: 2 negative days, the lowest -6.000 m3/s (2001-04-03), set to 0 and taken from the values around", read(Negative.SPREAD,
+				lines)
 				.notes().getFirst());
 	}
 
@@ -50,16 +53,18 @@ class NegativeInflowTest {
 		List<String> lines = List.of("date,inflow_m3s", "2001-04,10", "2001-05,-2", "2001-06,3");
 		assertArrayEquals(new double[] { 10 * 328.0 / 390, 0, 3 * 328.0 / 390 }, inflows(read(Negative.SPREAD, lines)), EPS);
 		assertArrayEquals(new double[] { 10, 0, 3 }, inflows(read(Negative.ZERO, lines)), EPS);
-		assertEquals("q.csv:3: 2001-05: inflow -2 is negative. Correct it; if it marks a missing value, leave the cell empty or name it in 'missing'; "
-				+ "if it was computed, set 'negative' to zero or spread.", read(Negative.KEEP, lines).diagnostics().getFirst().toString());
+		assertEquals(
+				"q.csv:3: 2001-05: inflow -2 is negative. Correct it; if it marks a missing value, leave the cell empty or name it in 'missing'; "
+						+ "if it was computed, set 'negative' to zero or spread.", read(Negative.KEEP, lines).diagnostics().getFirst().toString());
 	}
 
 	@Test
 	void aMonthOfDaysThatIsNegativeInTheMeanIsAnError() {
 		assertEquals("q.csv: 2001-04: the mean inflow is negative, -0.6333 m3/s. Set 'negative' to zero or spread", read(Negative.KEEP, april(-280))
 				.diagnostics().getFirst().toString());
-		assertEquals("q.csv: 2001-04-01: the negative inflow cannot be spread: the values around it are too small up to the next gap. Set 'negative' to "
-				+ "zero", read(Negative.SPREAD, april(-280)).diagnostics().getFirst().toString());
+		assertEquals(
+				"q.csv: 2001-04-01: the negative inflow cannot be spread: the values around it are too small up to the next gap. Set 'negative' to "
+						+ "zero", read(Negative.SPREAD, april(-280)).diagnostics().getFirst().toString());
 	}
 
 	/** A number that marks missing values in many records is never averaged; −99 may be a flow where negative ones are expected. */

@@ -80,9 +80,11 @@ class RecordSourcesTest {
 		InflowFile.Parsed parsed = read("{encoding: windows-1252, missing: [\"-999.000\"], column: Value, date-column: YYYY-MM-DD}",
 				StandardCharsets.ISO_8859_1, List.of("# Title:                 GRDC STATION DATA FILE", "#                        --------------",
 						"# Format:                DOS-ASCII", "# Field delimiter:       ;", "# missing values are indicated by -999.000", "#",
-						"# River:                 GRÜNER FLUSS", "# Catchment area (km²):      4242.0", "# Data Set Content:      MEAN MONTHLY DISCHARGE (Q)",
+						"# River:                 GRÜNER FLUSS", "# Catchment area (km²):      4242.0",
+						"# Data Set Content:      MEAN MONTHLY DISCHARGE (Q)",
 						"# Unit of measure:                   m³/s", "# Data lines: 4", "# DATA", "YYYY-MM-DD;hh:mm; Value",
-						"1966-12-00;--:--;    120.500", "1967-01-00;--:--;   -999.000", "1967-02-00;--:--;    118.250", "1967-03-00;--:--;     90.000"));
+						"1966-12-00;--:--;    120.500", "1967-01-00;--:--;   -999.000", "1967-02-00;--:--;    118.250",
+						"1967-03-00;--:--;     90.000"));
 		assertEquals(YearMonth.of(1966, 12), parsed.orThrow().first());
 		assertArrayEquals(new double[] { 120.5, Double.NaN, 118.25, 90 }, inflows(parsed), EPS);
 	}
@@ -91,7 +93,8 @@ class RecordSourcesTest {
 	@Test
 	void cdec() throws IOException {
 		List<String> lines = days(List.of("STATION_ID,DURATION,SENSOR_NUMBER,SENSOR_TYPE,DATE TIME,OBS DATE,VALUE,DATA_FLAG,UNITS"), "2001-09-01", 61,
-				k -> "FOL,D,76,INFLOW," + day("2001-09-01", k).toString().replace("-", "") + " 0000,20011101 0000," + (k == 45 ? "---" : k == 3 ? "-310"
+				k -> "FOL,D,76,INFLOW," + day("2001-09-01", k).toString().replace("-", "") + " 0000,20011101 0000," + (k == 45 ? "---" : k == 3
+						? "-310"
 						: k == 4 ? "-10" : "40") + ", ,CFS");
 		InflowFile.Parsed parsed = read("{missing: [\"---\"], column: VALUE, date-column: \"DATE TIME\", date-format: \"yyyyMMdd HHmm\"}",
 				StandardCharsets.UTF_8, lines);
@@ -147,7 +150,8 @@ class RecordSourcesTest {
 				+ "\"dd MMM yyyy HH:mm\", stamped: end}", StandardCharsets.UTF_8, lines);
 		// (23·1 + 47)/24 = 35/12 on each day: a value of 24:00 belongs to the day that ends
 		assertArrayEquals(new double[] { 35.0 / 12 * CFS }, inflows(parsed), EPS);
-		assertTrue(parsed.notes().contains(folder.resolve("q.txt") + ": 720 values, 60 minutes apart, averaged to 30 days"), parsed.notes().toString());
+		assertTrue(parsed.notes().contains(folder.resolve("q.txt") + ": 720 values, 60 minutes apart, averaged to 30 days"), parsed.notes()
+				.toString());
 	}
 
 	/** Water year 1991 begins in October 1990. */
@@ -177,7 +181,8 @@ class RecordSourcesTest {
 				new InflowFile.Options(second, true));
 		assertArrayEquals(new double[] { 7 }, inflows(days), EPS);
 		assertEquals("q.txt: 'Oct 90' is not the date of the first value; expected YYYY-MM, or YYYY-MM-DD for daily values", InflowFile.parse("q.txt",
-				List.of("1", "2"), new InflowFile.Options(FormatText.read("{header: none, first: Oct 90, unit: m3/s}"), true)).diagnostics().getFirst()
+				List.of("1", "2"), new InflowFile.Options(FormatText.read("{header: none, first: Oct 90, unit: m3/s}"), true)).diagnostics()
+				.getFirst()
 				.toString());
 	}
 

@@ -56,7 +56,8 @@ class DailyRecordsTest {
 		assertArrayEquals(of(10, -20, 30), inflows("negative: keep", csv), 1e-12);
 		assertArrayEquals(of(10, 0, 30), inflows("negative: zero", csv), 1e-12);
 		assertArrayEquals(of(5, 0, 15), inflows("negative: spread", csv), 1e-12);
-		assertEquals(List.of("daily.csv: 1 negative day, the lowest -0.5663 m3/s (day 2001-01-02), kept"), daily("negative: keep", csv).notes().stream()
+		assertEquals(List.of("daily.csv: 1 negative day, the lowest -0.5663 m3/s (day 2001-01-02), kept"), daily("negative: keep", csv).notes()
+				.stream()
 				.map(n -> n.replace(folder + "/", "")).toList());
 		assertEquals("daily.csv:3: 2001-01-02: '-999' seems to mark a missing value. Name it in 'missing'",
 				finding("date,inflow\n2001-01-01,1\n2001-01-02,-999\n2001-01-03,3\n"));
@@ -72,7 +73,8 @@ class DailyRecordsTest {
 		String hours = IntStream.range(0, 72).mapToObj(h -> "2001-01-%02d %02d:00,%d\n".formatted(h / 24 + 1, h % 24, h % 24)).collect(Collectors
 				.joining());
 		assertArrayEquals(of(11.5, 11.5, 11.5), inflows("date-format: yyyy-MM-dd HH:mm", "date,inflow_cfs\n" + hours), 1e-12);
-		assertEquals("daily.csv:3: '01.01.2001' is not a date; expected YYYY-MM or YYYY-MM-DD. If it is one, set 'date-format' to dd.MM.yyyy. So are 2 "
-				+ "other lines", finding("# a river\ndate,inflow_cfs\n01.01.2001,1\n02.01.2001,2\n03.01.2001,3\n"));
+		assertEquals(
+				"daily.csv:3: '01.01.2001' is not a date; expected YYYY-MM or YYYY-MM-DD. If it is one, set 'date-format' to dd.MM.yyyy. So are 2 "
+						+ "other lines", finding("# a river\ndate,inflow_cfs\n01.01.2001,1\n02.01.2001,2\n03.01.2001,3\n"));
 	}
 }
