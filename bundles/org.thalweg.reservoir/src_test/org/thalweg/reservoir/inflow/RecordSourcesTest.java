@@ -170,7 +170,7 @@ class RecordSourcesTest {
 	}
 
 	@Test
-	void aColumnOfNumbers() throws IOException {
+	void aColumnOfNumbers() {
 		InflowFormat format = FormatText.read("{header: none, first: 1990-10, unit: m3/s}");
 		assertEquals("{header: none}", FormatText.write(FormatProposal.of(List.of("1.5", "2", "4"))));
 		InflowFile.Parsed parsed = InflowFile.parse("q.txt", List.of("1.5", "2", "", "4"), new InflowFile.Options(format, true));
