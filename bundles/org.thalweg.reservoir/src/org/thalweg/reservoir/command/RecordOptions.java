@@ -17,6 +17,9 @@ final class RecordOptions {
 	@Option(names = "--unit", paramLabel = "UNIT", description = "The unit of the inflow, e.g. m3/s or cfs; default: the unit stated in the record.")
 	private String unit = "";
 
+	@Option(names = "--sheet", paramLabel = "NAME", description = "The sheet of a workbook (.xlsx); default: the first.")
+	private String sheet = "";
+
 	@Option(names = "--encoding", paramLabel = "E", description = "The encoding of the file, e.g. windows-1252; default: UTF-8.")
 	private String encoding = "";
 
@@ -83,7 +86,7 @@ final class RecordOptions {
 		CsvDialect dialect = new CsvDialect(word("--separator", separator, cells.separator()), word("--decimal", decimal, cells.decimal()),
 				skip == null ? cells.skip() : skip, missing == null ? cells.missing() : missing, said(encoding, cells.encoding()), word("--header",
 						header,
-						cells.header()));
+						cells.header()), said(sheet, cells.sheet()));
 		Times times = new Times(said(time, own.times().column()), word("--stamped", stamped, own.times().stamped()), said(first, own.times().first()),
 				word("--year-named", named, own.times().named()));
 		return new InflowFormat(dialect, said(column, own.column()), said(unit, own.unit()), said(date, own.date()),

@@ -94,7 +94,7 @@ public final class CurveReader {
 	/** Reads the format of a file's cells. */
 	public static CsvDialect dialect(YamlSection in, List<String> missing) {
 		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing, in.read(Table.ENCODING), in.read(
-				Table.HEADER));
+				Table.HEADER), in.read(Table.SHEET));
 	}
 
 	private double[] numbers(YamlSection in, Axis axis) {

@@ -68,6 +68,7 @@ public final class DescriptionKeys {
 		public static final Key<String> ENCODING = Key.text("encoding", "UTF-8", "encoding of the file's characters").example("windows-1252");
 		public static final Key<CsvDialect.Header> HEADER = Key.choice("header", CsvDialect.Header.LINE,
 				"where the names of the columns are; with none, they are called 1, 2, …");
+		public static final Key<String> SHEET = Key.text("sheet", "the first", "sheet of a workbook (.xlsx)");
 		public static final Key<Integer> SKIP = Key.integer("skip", 0, 0, 1000, "lines before the header line, such as a title");
 
 		private Table() {
@@ -76,7 +77,7 @@ public final class DescriptionKeys {
 
 	/** {@code inflow:} */
 	public static final class Inflow {
-		public static final Key<String> FILE = Key.text("file", "", "the record: a file of separated values, in the folder of the description");
+		public static final Key<String> FILE = Key.text("file", "", "the record: separated values or a workbook (.xlsx), in the folder of the description");
 		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "value that marks missing data")
 				.example("-999");
 		public static final Key<Negative> NEGATIVE = Key.choice("negative", Negative.KEEP,
@@ -100,7 +101,7 @@ public final class DescriptionKeys {
 				"calendar year that names a line of twelve months from another month than January on");
 		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
 				"month in which years begin: 1 for calendar years, 10 for water years");
-		public static final Section SECTION = Section.of(FILE, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER, MISSING,
+		public static final Section SECTION = Section.of(FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER, MISSING,
 				NEGATIVE, COLUMN, UNIT, DATE_COLUMN, TIME_COLUMN, DATE_FORMAT, STAMPED, FIRST, YEAR_COLUMN, MONTH_COLUMN, DAY_COLUMN, YEAR_NAMED,
 				FIRST_MONTH);
 
@@ -117,7 +118,8 @@ public final class DescriptionKeys {
 
 		/** @param x key of the abscissae */
 		static Section section(String x, String xMeaning, String y, String yMeaning) {
-			return Section.of(SeriesKeys.numbers(x, xMeaning), SeriesKeys.numbers(y, yMeaning), FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+			return Section.of(SeriesKeys.numbers(x, xMeaning), SeriesKeys.numbers(y, yMeaning), FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR,
+					Table.DECIMAL, Table.SKIP);
 		}
 	}
 
@@ -146,7 +148,7 @@ public final class DescriptionKeys {
 		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "exponent of the outflow");
 		public static final Section POINTS = Points.section("outflow", "outflows, increasing", "level", "tailrace levels");
 		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, SeriesKeys.numbers("outflow", "outflows, increasing"), Points.FILE,
-				Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+				Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
 
 		private Tail() {
 		}

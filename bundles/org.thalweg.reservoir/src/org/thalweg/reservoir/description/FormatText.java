@@ -66,6 +66,7 @@ public final class FormatText {
 	/** Settings that differ from the usual format, by key, in the order of the keys. */
 	public static Map<String, List<String>> settings(InflowFormat format) {
 		Map<String, List<String>> out = new LinkedHashMap<>();
+		put(out, Table.SHEET, format.dialect().sheet());
 		put(out, Table.ENCODING, format.dialect().encoding());
 		put(out, Table.SEPARATOR, Parameters.word(format.dialect().separator()));
 		put(out, Table.DECIMAL, Parameters.word(format.dialect().decimal()));

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.text.Limits;
@@ -21,6 +22,7 @@ import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Header;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
+import org.thalweg.reservoir.table.Workbook;
 
 /**
  * The probable format of a file of unknown origin, such as files of USGS (rdb), GRDC, CDEC, HEC-DSSVue and pandas: a proposal, which the user sees,
@@ -44,10 +46,36 @@ public final class FormatProposal {
 	 */
 	public static InflowFormat of(Path file) {
 		List<String> lines = new ArrayList<>();
+		if (Workbook.is(file)) {
+			return ofWorkbook(file);
+		}
 		String encoding = encoding(file, lines);
 		InflowFormat out = of(lines);
 		CsvDialect d = out.dialect();
 		return encoding.isEmpty() ? out : out.with(new CsvDialect(d.separator(), d.decimal(), d.skip(), d.missing(), encoding, d.header()));
+	}
+
+	/** The format of the first sheet; a file that is no workbook has none. */
+	private static InflowFormat ofWorkbook(Path file) {
+		List<String> lines = new ArrayList<>();
+		try {
+			Workbook.read(file, "", (number, cells) -> {
+				while (lines.size() < number - 1) {
+					lines.add("");
+				}
+				lines.add(cells.stream().map(c -> c.replaceAll("[\\t\"]", " ")).collect(Collectors.joining("\t")));
+			});
+		} catch (Workbook.Refused _) {
+			return InflowFormat.USUAL; // reading it reports the error
+		}
+		return of(padded(lines));
+	}
+
+	/** Rows of a workbook with the same number of cells. */
+	private static List<String> padded(List<String> lines) {
+		int most = lines.stream().mapToInt(l -> (int) l.chars().filter(c -> c == '\t').count()).max().orElse(0);
+		return lines.stream().map(l -> l.isEmpty() || l.startsWith("#") ? l : l + "\t".repeat(most - (int) l.chars().filter(c -> c == '\t').count()))
+				.toList();
 	}
 
 	/** The first encoding in which the file can be read; its lines are added. */

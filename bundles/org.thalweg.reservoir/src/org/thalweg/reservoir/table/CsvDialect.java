@@ -15,8 +15,9 @@ import org.thalweg.core.number.Decimals;
  * @param missing what marks a missing value, in addition to an empty cell
  * @param encoding name of the file's encoding; empty for UTF-8
  * @param header where the names of columns are
+ * @param sheet of a workbook; empty for the first
  */
-public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing, String encoding, Header header) {
+public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing, String encoding, Header header, String sheet) {
 	/** Names of the columns. */
 	public enum Header {
 		/** In the first line. */
@@ -61,9 +62,14 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		this(separator, decimal, skip, missing, "", Header.LINE);
 	}
 
+	/** Of a file of separated values. */
+	public CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing, String encoding, Header header) {
+		this(separator, decimal, skip, missing, encoding, header, "");
+	}
+
 	/** The same with other marks of missing values. */
 	public CsvDialect withMissing(List<String> marks) {
-		return new CsvDialect(separator, decimal, skip, marks, encoding, header);
+		return new CsvDialect(separator, decimal, skip, marks, encoding, header, sheet);
 	}
 
 	/** The file's encoding. @throws IllegalArgumentException naming the known ones, if there is none of this name */
@@ -85,7 +91,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		for (Separator s : List.of(Separator.SEMICOLON, Separator.TAB)) {
 			best = count(line, s) > count(line, best) ? s : best;
 		}
-		return new CsvDialect(best, decimal, skip, missing, encoding, header);
+		return new CsvDialect(best, decimal, skip, missing, encoding, header, sheet);
 	}
 
 	/** Occurrences outside of quotes. */

@@ -11,7 +11,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
- * A file of cells: one header line, unless the dialect has none, then rows; {@code #} begins a comment line, lines without values are ignored.
+ * A file of separated values, or a sheet of a workbook: one header line, unless the dialect has none, then rows; {@code #} begins a comment line, lines without values are ignored.
  *
  * @param file its name, for findings
  * @param dialect of the cells, with the detected separator
@@ -46,7 +46,11 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 	public static CsvTable read(Path file, CsvDialect dialect, int columns, List<Diagnostic> diagnostics) {
 		TableLines lines = new TableLines(file.toString(), dialect, columns);
 		try {
-			TextFile.read(file, Limits.TABLE_BYTES, dialect.charset(), lines);
+			if (Workbook.is(file)) {
+				Workbook.read(file, dialect.sheet(), lines::sheetRow);
+			} else {
+				TextFile.read(file, Limits.TABLE_BYTES, dialect.charset(), lines);
+			}
 			return lines.table(diagnostics);
 		} catch (TextException e) {
 			boolean encoded = e.getCause() instanceof CharacterCodingException && KeyedDiagnostics.knows(diagnostics, ENCODING);
@@ -56,6 +60,8 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 					: Diagnostic.of(file, e));
 		} catch (CellException e) {
 			diagnostics.add(new Diagnostic(file.toString(), e.line(), "", e.getMessage()));
+		} catch (Workbook.Refused e) {
+			KeyedDiagnostics.add(diagnostics, "file", new Diagnostic(file.toString(), e.row(), "", e.getMessage()));
 		} catch (IllegalArgumentException e) {
 			KeyedDiagnostics.add(diagnostics, ENCODING, new Diagnostic(file.toString(), 0, "", e.getMessage()));
 		}

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Header;
 import org.thalweg.reservoir.table.CsvTable.Row;
 
@@ -14,6 +15,8 @@ import org.thalweg.reservoir.table.CsvTable.Row;
 final class TableLines implements TextFile.Lines {
 	/** A cell of the line after the header in a USGS rdb file: width and kind of the column, such as {@code 15s}. */
 	private static final Pattern RDB = Pattern.compile("\\d+[snd]");
+
+	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d*\\.\\d+");
 
 	private final String file;
 	private final int columns;
@@ -46,8 +49,24 @@ final class TableLines implements TextFile.Lines {
 		row(number, cells.split(number, header == null ? text.stripTrailing() : text, dialect.separator()));
 	}
 
-	/** Takes a row whose cells are known. */
-	void row(int number, List<String> row) {
+	/** Takes a row of a workbook, which leaves out empty cells at its end and has decimal points. */
+	void sheetRow(int number, List<String> row) {
+		if (number <= dialect.skip() || row.stream().allMatch(String::isEmpty)) {
+			return;
+		}
+		if (row.getFirst().startsWith("#")) {
+			comments.add(String.join(" ", row).substring(1).strip());
+			return;
+		}
+		List<String> cells = new ArrayList<>(row);
+		while (header != null && cells.size() < header.cells().size()) {
+			cells.add("");
+		}
+		row(number, dialect.decimal() == Decimal.POINT ? cells : cells.stream().map(c -> NUMBER.matcher(c).matches() ? c.replace('.', ',') : c)
+				.toList());
+	}
+
+	private void row(int number, List<String> row) {
 		if (header == null && dialect.header() == Header.LINE) {
 			header = new Row(number, row);
 			return;
