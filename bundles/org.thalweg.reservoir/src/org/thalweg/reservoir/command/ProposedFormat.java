@@ -23,13 +23,13 @@ record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
 	List<String> told(List<Diagnostic> diagnostics) {
 		List<String> out = new ArrayList<>(diagnostics.stream().map(Diagnostic::toString).toList());
 		try {
-			InflowFormat proposed = given.over(FormatProposal.of(file));
+			InflowFormat proposed = given.over(FormatProposal.of(file, given.sheet()));
 			InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(proposed, leaveOutGaps));
 			boolean same = proposed.equals(given.over(InflowFormat.USUAL));
 			boolean unit = parsed.keys().containsValue("unit"); // a file need not name it
 			if (!same && (parsed.diagnostics().isEmpty() || unit || !parsed.diagnostics().getFirst().equals(diagnostics.getFirst()))) {
-				out.add("This file seems to need " + options(proposed) + (parsed.diagnostics().isEmpty() ? "" : ", and then: " + parsed.diagnostics()
-						.getFirst().message()));
+				out.add("This file seems to need " + options(proposed) + (unit ? " --unit UNIT, since it states none" : parsed.diagnostics().isEmpty()
+						? "" : ", and then: " + parsed.diagnostics().getFirst().message()));
 				out.add("In a description: inflow: {file: " + file.getFileName() + ", " + FormatText.write(proposed).substring(1));
 			}
 		} catch (TextException e) {

@@ -73,6 +73,11 @@ final class RecordOptions {
 			description = "Calendar year that names a line of twelve months from another month than January on: last (default) or first.")
 	private String named;
 
+	/** The sheet of a workbook; empty for the first. */
+	String sheet() {
+		return sheet;
+	}
+
 	/**
 	 * The given options, with defaults for the others.
 	 *

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.param.Parameters;
@@ -19,6 +20,9 @@ import org.thalweg.reservoir.inflow.InflowFormat.Times;
 
 /** The format of a record as keys of a description: in its section {@code inflow}, or on a separate line. */
 public final class FormatText {
+	private static final Set<Key<?>> KEPT = Set.of(Inflow.FILE, Table.SHEET, Inflow.UNIT, Inflow.NEGATIVE, Inflow.FIRST, Inflow.YEAR_NAMED,
+			Inflow.FIRST_MONTH);
+
 	private FormatText() {
 	}
 
@@ -52,12 +56,15 @@ public final class FormatText {
 		return out;
 	}
 
-	/** Sets the keys that differ from the usual format in a section of a description, and removes the others, except the unit, which is kept. */
+	/**
+	 * Sets the keys that differ from the usual format in a section of a description, and removes the others, except those that a file does not show,
+	 * such as its unit.
+	 */
 	public static ExperimentDocument write(ExperimentDocument document, String section, InflowFormat format) {
 		Map<String, List<String>> values = settings(format);
 		ExperimentDocument out = document;
 		for (Key<?> key : Inflow.SECTION.keys()) {
-			boolean kept = key == Inflow.FILE || key == Inflow.FIRST_MONTH || key == Inflow.UNIT && format.unit().isEmpty();
+			boolean kept = KEPT.contains(key) && !values.containsKey(key.name());
 			out = kept ? out : out.set(section + "." + key.name(), values.getOrDefault(key.name(), List.of()));
 		}
 		return out;

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.text.Limits;
@@ -45,37 +44,38 @@ public final class FormatProposal {
 	 * @throws TextException if the file cannot be read
 	 */
 	public static InflowFormat of(Path file) {
+		return of(file, "");
+	}
+
+	/** The same for a sheet of a workbook; empty for the first. */
+	public static InflowFormat of(Path file, String sheet) {
 		List<String> lines = new ArrayList<>();
+		String encoding = "";
 		if (Workbook.is(file)) {
-			return ofWorkbook(file);
+			rows(file, sheet, lines);
+		} else {
+			encoding = encoding(file, lines);
 		}
-		String encoding = encoding(file, lines);
 		InflowFormat out = of(lines);
 		CsvDialect d = out.dialect();
-		return encoding.isEmpty() ? out : out.with(new CsvDialect(d.separator(), d.decimal(), d.skip(), d.missing(), encoding, d.header()));
+		return out.with(new CsvDialect(d.separator(), d.decimal(), d.skip(), d.missing(), encoding, d.header(), Workbook.is(file) ? sheet : ""));
 	}
 
-	/** The format of the first sheet; a file that is no workbook has none. */
-	private static InflowFormat ofWorkbook(Path file) {
-		List<String> lines = new ArrayList<>();
+	/** The rows of a sheet with the same number of cells, separated by tabs; none of a file that is no workbook. */
+	private static void rows(Path file, String sheet, List<String> lines) {
+		List<List<String>> rows = new ArrayList<>();
 		try {
-			Workbook.read(file, "", (number, cells) -> {
-				while (lines.size() < number - 1) {
-					lines.add("");
+			Workbook.read(file, sheet, (number, cells) -> {
+				while (rows.size() < number - 1) {
+					rows.add(List.of());
 				}
-				lines.add(cells.stream().map(c -> c.replaceAll("[\\t\"]", " ")).collect(Collectors.joining("\t")));
+				rows.add(cells.stream().map(c -> c.replaceAll("[\\t\"]", " ")).toList());
 			});
 		} catch (Workbook.Refused _) {
-			return InflowFormat.USUAL; // reading it reports the error
+			return; // reading it reports the error
 		}
-		return of(padded(lines));
-	}
-
-	/** Rows of a workbook with the same number of cells. */
-	private static List<String> padded(List<String> lines) {
-		int most = lines.stream().mapToInt(l -> (int) l.chars().filter(c -> c == '\t').count()).max().orElse(0);
-		return lines.stream().map(l -> l.isEmpty() || l.startsWith("#") ? l : l + "\t".repeat(most - (int) l.chars().filter(c -> c == '\t').count()))
-				.toList();
+		int most = rows.stream().mapToInt(List::size).max().orElse(0);
+		rows.forEach(r -> lines.add(r.isEmpty() ? "" : String.join("\t", r) + (r.getFirst().startsWith("#") ? "" : "\t".repeat(most - r.size()))));
 	}
 
 	/** The first encoding in which the file can be read; its lines are added. */

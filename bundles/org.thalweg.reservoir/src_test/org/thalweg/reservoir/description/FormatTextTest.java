@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowFormat.StampedAt;
 import org.thalweg.reservoir.inflow.InflowFormat.Times;
@@ -26,6 +27,14 @@ class FormatTextTest {
 		assertEquals(EVERYTHING, FormatText.read(FormatText.write(EVERYTHING)));
 		assertEquals("{decimal: comma, missing: [\"-999\"], date-format: dd.MM.yyyy}", FormatText.write(FormatText.read(
 				"{date-format: dd.MM.yyyy, decimal: comma, missing: -999}")));
+	}
+
+	/** What a file does not show stays when it is recognised again. */
+	@Test
+	void aDescriptionKeepsWhatTheUserDecided() {
+		ExperimentDocument document = ExperimentDocument.of("name: x\ninflow: {file: q.csv, skip: 3, unit: cfs, negative: spread, date-format: MM/yyyy}\n");
+		assertEquals("name: x\ninflow: {file: q.csv, unit: cfs, negative: spread, date-column: Datum}\n", FormatText.write(document, "inflow", FormatText
+				.read("{date-column: Datum}")).text());
 	}
 
 	@Test
