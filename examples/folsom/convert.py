@@ -52,7 +52,7 @@ def main(folder):
                            ("max_release", "max_release_cfs_from_storage_taf"),
                            ("tocs", "top_of_conservation_taf_from_water_year_day")):
         x, y = lists(functions[function])
-        curves += [(name, a, b) for a, b in zip(x, y, strict=True)]
+        curves += [(name, a, b) for a, b in zip(x, y)]
     write("curves.csv", ["curve", "x", "y"], curves)
 
 

@@ -54,7 +54,9 @@ final class RecordPage extends WizardPage {
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		project = text(page, "&Project:", "The project, and the reservoir's name", 2);
 		project.setText("My reservoir");
-		file = text(page, "&Record:", "Separated values or a workbook (.xlsx), such as files of USGS, GRDC, CDEC or HEC-DSSVue: dates and inflows, or a line for each year", 1);
+		file = text(page, "&Record:",
+				"Separated values or a workbook (.xlsx), such as files of USGS, GRDC, CDEC or HEC-DSSVue: dates and inflows, or a line for each year",
+				1);
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText("&Browse…");
 		browse.addListener(SWT.Selection, _ -> browse());

@@ -77,7 +77,8 @@ public final class DescriptionKeys {
 
 	/** {@code inflow:} */
 	public static final class Inflow {
-		public static final Key<String> FILE = Key.text("file", "", "the record: separated values or a workbook (.xlsx), in the folder of the description");
+		public static final Key<String> FILE = Key.text("file", "",
+				"the record: separated values or a workbook (.xlsx), in the folder of the description");
 		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "value that marks missing data")
 				.example("-999");
 		public static final Key<Negative> NEGATIVE = Key.choice("negative", Negative.KEEP,
@@ -101,7 +102,8 @@ public final class DescriptionKeys {
 				"calendar year that names a line of twelve months from another month than January on");
 		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
 				"month in which years begin: 1 for calendar years, 10 for water years");
-		public static final Section SECTION = Section.of(FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER, MISSING,
+		public static final Section SECTION = Section.of(FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER,
+				MISSING,
 				NEGATIVE, COLUMN, UNIT, DATE_COLUMN, TIME_COLUMN, DATE_FORMAT, STAMPED, FIRST, YEAR_COLUMN, MONTH_COLUMN, DAY_COLUMN, YEAR_NAMED,
 				FIRST_MONTH);
 

@@ -32,9 +32,11 @@ class FormatTextTest {
 	/** What a file does not show stays when it is recognised again. */
 	@Test
 	void aDescriptionKeepsWhatTheUserDecided() {
-		ExperimentDocument document = ExperimentDocument.of("name: x\ninflow: {file: q.csv, skip: 3, unit: cfs, negative: spread, date-format: MM/yyyy}\n");
-		assertEquals("name: x\ninflow: {file: q.csv, unit: cfs, negative: spread, date-column: Datum}\n", FormatText.write(document, "inflow", FormatText
-				.read("{date-column: Datum}")).text());
+		ExperimentDocument document = ExperimentDocument.of(
+				"name: x\ninflow: {file: q.csv, skip: 3, unit: cfs, negative: spread, date-format: MM/yyyy}\n");
+		assertEquals("name: x\ninflow: {file: q.csv, unit: cfs, negative: spread, date-column: Datum}\n", FormatText.write(document, "inflow",
+				FormatText
+						.read("{date-column: Datum}")).text());
 	}
 
 	@Test

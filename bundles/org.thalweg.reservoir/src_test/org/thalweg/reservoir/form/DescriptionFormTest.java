@@ -75,7 +75,8 @@ class DescriptionFormTest {
 				.toList();
 		assertEquals(List.of("name", "penalty", "show", "units.flow", "units.storage", "units.level", "units.power", "units.energy",
 				"units.water-rate", "units.area", "units.depth",
-				"inflow.file", "inflow.sheet", "inflow.encoding", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.header", "inflow.missing",
+				"inflow.file", "inflow.sheet", "inflow.encoding", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.header",
+				"inflow.missing",
 				"inflow.negative",
 				"inflow.column", "inflow.unit",
 				"inflow.date-column", "inflow.time-column", "inflow.date-format", "inflow.stamped", "inflow.first",

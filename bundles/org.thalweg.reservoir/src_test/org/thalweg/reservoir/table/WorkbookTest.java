@@ -46,14 +46,16 @@ class WorkbookTest {
 			put(zip, "xl/_rels/workbook.xml.rels", "<Relationships xmlns=\"" + PACKAGE + "relationships\">" + relation(1, "worksheet",
 					"worksheets/sheet1.xml") + relation(2, "worksheet", "worksheets/sheet2.xml") + relation(3, "styles", "styles.xml") + relation(4,
 							"sharedStrings", "sharedStrings.xml") + "</Relationships>");
-			put(zip, "xl/styles.xml", "<styleSheet " + MAIN + "><numFmts count=\"2\"><numFmt numFmtId=\"164\" formatCode=\"[$-407]dd/mm/yyyy\\ hh:mm\"/>"
+			put(zip, "xl/styles.xml", "<styleSheet " + MAIN
+					+ "><numFmts count=\"2\"><numFmt numFmtId=\"164\" formatCode=\"[$-407]dd/mm/yyyy\\ hh:mm\"/>"
 					+ "<numFmt numFmtId=\"165\" formatCode=\"0.0&quot; day&quot;\"/></numFmts><cellXfs count=\"4\"><xf numFmtId=\"0\"/>"
 					+ "<xf numFmtId=\"14\" applyNumberFormat=\"1\"/><xf numFmtId=\"164\" applyNumberFormat=\"1\"/><xf numFmtId=\"165\" "
 					+ "applyNumberFormat=\"1\"/></cellXfs></styleSheet>");
 			put(zip, "xl/sharedStrings.xml", "<sst " + MAIN + " count=\"4\" uniqueCount=\"4\"><si><t>Some River</t></si><si><t>Monat</t></si>"
 					+ "<si><r><t>Zufluss </t></r><r><t>[m³/s]</t></r></si><si><t>Bemerkung</t></si></sst>");
 			put(zip, "xl/worksheets/sheet1.xml", "<worksheet " + MAIN + "><sheetData>" + rows + "</sheetData></worksheet>");
-			put(zip, "xl/worksheets/sheet2.xml", "<worksheet " + MAIN + "><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>seen</t></is></c>"
+			put(zip, "xl/worksheets/sheet2.xml", "<worksheet " + MAIN
+					+ "><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>seen</t></is></c>"
 					+ "</row></sheetData></worksheet>");
 		}
 		return file;
@@ -77,10 +79,11 @@ class WorkbookTest {
 
 	/** 32874 is 1 January 1990 in days since 30 December 1899; the row of a title, an empty row, and a formula. */
 	private Path months() throws IOException {
-		return workbook("", "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row><row r=\"3\"><c r=\"A3\" t=\"s\"><v>1</v></c><c r=\"B3\" t=\"s\"><v>2</v>"
-				+ "</c><c r=\"C3\" t=\"s\"><v>3</v></c></row><row r=\"4\"><c r=\"A4\" s=\"1\"><v>32874</v></c><c r=\"B4\"><v>365.39999999999998</v></c>"
-				+ "<c r=\"C4\" t=\"s\"><v>0</v></c></row><row r=\"5\"><c r=\"A5\" s=\"1\"><f>EDATE(A4,1)</f><v>32905</v></c><c r=\"B5\" s=\"3\"><f>B4+1"
-				+ "</f><v>366.5</v></c></row>");
+		return workbook("",
+				"<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row><row r=\"3\"><c r=\"A3\" t=\"s\"><v>1</v></c><c r=\"B3\" t=\"s\"><v>2</v>"
+						+ "</c><c r=\"C3\" t=\"s\"><v>3</v></c></row><row r=\"4\"><c r=\"A4\" s=\"1\"><v>32874</v></c><c r=\"B4\"><v>365.39999999999998</v></c>"
+						+ "<c r=\"C4\" t=\"s\"><v>0</v></c></row><row r=\"5\"><c r=\"A5\" s=\"1\"><f>EDATE(A4,1)</f><v>32905</v></c><c r=\"B5\" s=\"3\"><f>B4+1"
+						+ "</f><v>366.5</v></c></row>");
 	}
 
 	@Test
@@ -97,7 +100,8 @@ class WorkbookTest {
 	void timesAreShownWhereTheCellShowsThem() throws IOException {
 		String rows = "<row r=\"1\"><c r=\"A1\" s=\"2\"><v>%d</v></c><c r=\"B1\" s=\"2\"><v>%d.041666666664</v></c></row>";
 		assertEquals(List.of("1: 1990-01-01 00:00|1990-01-01 01:00"), rows(workbook("", rows.formatted(32874, 32874)), ""));
-		assertEquals(List.of("1: 1990-01-01 00:00|1990-01-01 01:00"), rows(workbook("<workbookPr date1904=\"1\"/>", rows.formatted(31412, 31412)), ""));
+		assertEquals(List.of("1: 1990-01-01 00:00|1990-01-01 01:00"), rows(workbook("<workbookPr date1904=\"1\"/>", rows.formatted(31412, 31412)),
+				""));
 	}
 
 	@Test
@@ -111,11 +115,13 @@ class WorkbookTest {
 	@Test
 	void anotherFileIsRefused() throws IOException {
 		Path file = Files.writeString(folder.resolve("r.xlsx"), "date,inflow_m3s\n");
-		assertEquals(file + ": the file is no workbook of Excel (.xlsx), or it is damaged or encrypted. Save it again, or as CSV", InflowFile.read(file,
+		assertEquals(file + ": the file is no workbook of Excel (.xlsx), or it is damaged or encrypted. Save it again, or as CSV", InflowFile.read(
+				file,
 				InflowFile.Options.NONE).diagnostics().getFirst().toString());
 		assertEquals(InflowFormat.USUAL, FormatProposal.of(file));
 		Path none = folder.resolve("none.xlsx");
-		assertEquals(none + ": there is no such file. The folder " + folder + " has r.xlsx", InflowFile.read(none, InflowFile.Options.NONE).diagnostics()
+		assertEquals(none + ": there is no such file. The folder " + folder + " has r.xlsx", InflowFile.read(none, InflowFile.Options.NONE)
+				.diagnostics()
 				.getFirst().toString());
 	}
 }
