@@ -7,12 +7,10 @@ import java.time.temporal.ChronoField;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Diagnostic;
-import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /** Dated values of one file by calendar: detects order, duplicates and gaps, and averages days to months. */
 final class InflowCalendar {
@@ -57,7 +55,8 @@ final class InflowCalendar {
 		}
 		double[] series = series();
 		gaps(series, leaveOutGaps, diagnostics, notes);
-		double[] months = daily ? monthly(treated(inCubicMetres(series), diagnostics, notes), diagnostics, notes)
+		double[] months = daily ? new MonthMeans(file, date(0)).of(treated(inCubicMetres(series), diagnostics, notes), values.size(), diagnostics,
+				notes)
 				: treated(inCubicMetres(series), diagnostics, notes);
 		if (diagnostics.isEmpty()) {
 			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
@@ -173,36 +172,6 @@ final class InflowCalendar {
 	private double[] treated(double[] series, List<Diagnostic> diagnostics, List<String> notes) {
 		double[] lengths = IntStream.range(0, series.length).mapToDouble(i -> daily ? 1 : date(i).lengthOfMonth()).toArray();
 		return new NegativeFlows(file, negative, "m3/s", daily ? "day" : "month", this::text).treated(series, lengths, diagnostics, notes);
-	}
-
-	/** Means in m³/s of the months whose days all have a value; NaN for the others. */
-	private double[] monthly(double[] days, List<Diagnostic> diagnostics, List<String> notes) {
-		YearMonth first = YearMonth.from(date(0));
-		int n = (int) (date(days.length - 1).getLong(ChronoField.PROLEPTIC_MONTH) - first.getLong(ChronoField.PROLEPTIC_MONTH)) + 1;
-		double[] out = new double[n];
-		int complete = 0;
-		for (int m = 0, day = 0; m < n; m++) {
-			YearMonth month = first.plusMonths(m);
-			double sum = 0;
-			int present = 0;
-			for (; day < days.length && YearMonth.from(date(day)).equals(month); day++) {
-				if (!Double.isNaN(days[day])) {
-					sum += days[day];
-					present++;
-				}
-			}
-			out[m] = present == month.lengthOfMonth() ? sum / present : Double.NaN;
-			complete += Double.isNaN(out[m]) ? 0 : 1;
-			if (Double.isNaN(out[m])) {
-				notes.add(String.format(Locale.ROOT, "%s: %s has %d of %d days and is left out", file, month, present, month.lengthOfMonth()));
-			}
-			if (out[m] < 0) {
-				KeyedDiagnostics.add(diagnostics, "negative", new Diagnostic(file, 0, month.toString(), String.format(Locale.ROOT,
-						"the mean inflow is negative, %.4g m3/s. Set 'negative' to zero or spread", out[m])));
-			}
-		}
-		notes.add(file + ": " + values.size() + " daily values averaged to " + complete + " monthly means");
-		return out;
 	}
 
 	/** The record from the first month with a value to the last. */

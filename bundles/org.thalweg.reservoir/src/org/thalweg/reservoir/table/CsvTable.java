@@ -11,7 +11,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
- * A file of separated values, or a sheet of a workbook: one header line, unless the dialect has none, then rows; {@code #} begins a comment line, lines without values are ignored.
+ * A file of separated values, or a sheet of a workbook: one header line, unless the dialect has none, then rows; {@code #} begins a
+ * comment line, lines without values are ignored.
  *
  * @param file its name, for findings
  * @param dialect of the cells, with the detected separator

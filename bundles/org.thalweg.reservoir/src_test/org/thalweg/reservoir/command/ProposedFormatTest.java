@@ -34,9 +34,10 @@ class ProposedFormatTest {
 		Path file = record("pegel.csv", "Datum;Zufluß [m³/s]", months(24, "01.%2$02d.%1$d;%3$d,5"));
 		List<String> told = CommandOutcome.of("inflow", file).mistakes();
 		assertEquals(List.of(file + ":1: this is not UTF-8 text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8",
-				"This file seems to need --encoding windows-1252 --decimal comma --column 'Zufluß [m³/s]' --date-column Datum --date-format dd.MM.yyyy",
-				"In a description: inflow: {file: pegel.csv, encoding: windows-1252, decimal: comma, column: \"Zufluß [m³/s]\", date-column: Datum, "
-						+ "date-format: dd.MM.yyyy}"), told);
+				"This file seems to need --encoding windows-1252 --decimal comma --column 'Zufluß [m³/s]' --date-column Datum "
+						+ "--date-format dd.MM.yyyy",
+				"In a description: inflow: {file: pegel.csv, encoding: windows-1252, decimal: comma, column: \"Zufluß [m³/s]\", "
+						+ "date-column: Datum, date-format: dd.MM.yyyy}"), told);
 		CommandOutcome read = CommandOutcome.of("inflow", file, "--encoding", "windows-1252", "--decimal", "comma", "--column", "Zufluß [m³/s]",
 				"--date-column", "Datum", "--date-format", "dd.MM.yyyy");
 		assertEquals(List.of(), read.mistakes());

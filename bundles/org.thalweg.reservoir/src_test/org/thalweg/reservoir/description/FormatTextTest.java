@@ -19,7 +19,8 @@ import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 class FormatTextTest {
 	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a"),
-			"windows-1252", Header.NONE, "Blatt 2"), "Zufluss \"neu\" [m³/s]", "l/s", "Datum", "dd.MM.yyyy", "Jahr", "Monat", "Tag", new Times("Zeit",
+			"windows-1252", Header.NONE, "Blatt 2"), "Zufluss \"neu\" [m³/s]", "l/s", "Datum", "dd.MM.yyyy", "Jahr", "Monat", "Tag",
+			new Times("Zeit",
 					StampedAt.END, "1990-10", YearNamed.FIRST), Negative.SPREAD);
 
 	@Test

@@ -126,8 +126,8 @@ class RecordSourcesTest {
 	/** Averages stamped at the ends of their months: 2400 on 31 October, or 1 November. */
 	@Test
 	void dssvue() throws IOException {
-		String proposed = "{skip: 7, header: none, missing: [\"-901.0\"], column: \"3\", unit: cfs, date-column: \"2\", date-format: \"ddMMMyyyy HHmm\", "
-				+ "stamped: end}";
+		String proposed = "{skip: 7, header: none, missing: [\"-901.0\"], column: \"3\", unit: cfs, date-column: \"2\", "
+				+ "date-format: \"ddMMMyyyy HHmm\", stamped: end}";
 		InflowFile.Parsed parsed = read(proposed, "A,,AMERICAN", "B,,FOLSOM", "C,,FLOW-IN", "E,,1MON", "F,,OBS", "Units,,CFS", "Type,,PER-AVER",
 				"1,31OCT1990 2400,1000.0", "2,30NOV1990 2400,-901.0", "3,31DEC1990 2400,3000.0");
 		assertEquals(YearMonth.of(1990, 10), parsed.orThrow().first());

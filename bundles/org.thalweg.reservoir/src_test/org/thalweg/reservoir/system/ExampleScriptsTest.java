@@ -58,7 +58,8 @@ class ExampleScriptsTest {
 		write(source.resolve("data/demand.txt"), IntStream.range(0, 366).mapToObj(d -> "%d.5e+00\n".formatted(d % 9)).collect(Collectors.joining()));
 		write(source.resolve("folsom.py"),
 				"import numpy as np\n\ndef max_release(S):\n    a = [90, 100]\n    b = 2 * np.array([0, 35000])\n    return a, b\n\n"
-						+ "def tocs(d):\n    tp = [0, 366]\n    sp = [975, 400]\n\ndef volume_to_height(S):\n    sp = [0, 48]\n    ep = [210, 305]\n");
+						+ "def tocs(d):\n    tp = [0, 366]\n    sp = [975, 400]\n\ndef volume_to_height(S):\n"
+						+ "    sp = [0, 48]\n    ep = [210, 305]\n");
 		Path made = run("folsom", folder.resolve("ptreeopt"));
 		assertEquals("date,inflow_taf_per_day,outflow_taf_per_day,storage_taf,evaporation_taf_per_day\n1955-10-01,2.5,2,178.2,0.2\n", Files
 				.readString(

@@ -42,7 +42,8 @@ class WorkbookTest {
 			put(zip, "_rels/.rels", "<Relationships xmlns=\"" + PACKAGE + "relationships\">" + relation(1, "officeDocument", "xl/workbook.xml")
 					+ "</Relationships>");
 			put(zip, "xl/workbook.xml", "<workbook " + MAIN + " xmlns:r=\"" + OFFICE + "\">" + properties
-					+ "<sheets><sheet name=\"Inflow\" sheetId=\"1\" r:id=\"rId1\"/><sheet name=\"Notes\" sheetId=\"2\" r:id=\"rId2\"/></sheets></workbook>");
+					+ "<sheets><sheet name=\"Inflow\" sheetId=\"1\" r:id=\"rId1\"/><sheet name=\"Notes\" sheetId=\"2\" "
+					+ "r:id=\"rId2\"/></sheets></workbook>");
 			put(zip, "xl/_rels/workbook.xml.rels", "<Relationships xmlns=\"" + PACKAGE + "relationships\">" + relation(1, "worksheet",
 					"worksheets/sheet1.xml") + relation(2, "worksheet", "worksheets/sheet2.xml") + relation(3, "styles", "styles.xml") + relation(4,
 							"sharedStrings", "sharedStrings.xml") + "</Relationships>");
@@ -77,13 +78,25 @@ class WorkbookTest {
 		return out;
 	}
 
-	/** 32874 is 1 January 1990 in days since 30 December 1899; the row of a title, an empty row, and a formula. */
+	/** A cell with a shared text. */
+	private static String text(String at, int number) {
+		return "<c r=\"" + at + "\" t=\"s\"><v>" + number + "</v></c>";
+	}
+
+	/** A cell with a number, of style 1 a date. @param formula may be empty */
+	private static String number(String at, int style, String formula, String value) {
+		return "<c r=\"" + at + "\" s=\"" + style + "\">" + (formula.isEmpty() ? "" : "<f>" + formula + "</f>") + "<v>" + value + "</v></c>";
+	}
+
+	private static String row(int number, String... cells) {
+		return "<row r=\"" + number + "\">" + String.join("", cells) + "</row>";
+	}
+
+	/** 32874 is 1 January 1990 in days since 30 December 1899; the row of a title, an empty row, and formulas. */
 	private Path months() throws IOException {
-		return workbook("",
-				"<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row><row r=\"3\"><c r=\"A3\" t=\"s\"><v>1</v></c><c r=\"B3\" t=\"s\"><v>2</v>"
-						+ "</c><c r=\"C3\" t=\"s\"><v>3</v></c></row><row r=\"4\"><c r=\"A4\" s=\"1\"><v>32874</v></c><c r=\"B4\"><v>365.39999999999998</v></c>"
-						+ "<c r=\"C4\" t=\"s\"><v>0</v></c></row><row r=\"5\"><c r=\"A5\" s=\"1\"><f>EDATE(A4,1)</f><v>32905</v></c><c r=\"B5\" s=\"3\"><f>B4+1"
-						+ "</f><v>366.5</v></c></row>");
+		return workbook("", row(1, text("A1", 0)) + row(3, text("A3", 1), text("B3", 2), text("C3", 3))
+				+ row(4, number("A4", 1, "", "32874"), number("B4", 0, "", "365.39999999999998"), text("C4", 0))
+				+ row(5, number("A5", 1, "EDATE(A4,1)", "32905"), number("B5", 3, "B4+1", "366.5")));
 	}
 
 	@Test
