@@ -28,10 +28,12 @@ record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect d
 	private static final List<String> NWIS = List.of("Ice", "Eqp", "Bkw", "Dis", "Ssn", "Rat", "Mnt", "***");
 	private static final Pattern MARK = Pattern.compile("(?i)na|nan|n/a|null|none|-+|\\*+|\\?|-9{2,5}([.,]0+)?|-9{2,5}[.,]9+|-90[12]([.,]0+)?"
 			+ "|ice|eqp|bkw|dis|ssn|rat|mnt|dry|fld|tst|zfl|brt|art|-3\\.40282\\d*e\\+?38");
-	private static final Pattern FLOW = Pattern.compile("(?i)q|q[ _\\[(/-].*|.*_00060_.*|.*(inflow|zufluss|abfluss|durchfluss|flow|discharge|runoff|"
-			+ "caudal|d[eé]bit|portata).*");
+	private static final Pattern FLOW = Pattern.compile(
+			"(?i)q|q[ _\\[(/-].*|.*_00060(_.*)?|.*(inflow|zufluss|abfluss|durchfluss|flow|discharge|runoff|"
+					+ "caudal|d[eé]bit|portata).*");
 	private static final Pattern VALUE = Pattern.compile("(?i)value|wert|valor|valeur|original|calculated");
 	private static final Pattern DAY = Pattern.compile("\\d{1,2}");
+	private static final Pattern DAYS = Pattern.compile("(?i)d|dd|dy|.*day.*|.*tag|d[ií]a|jour|giorno");
 	private static final Pattern TIME = Pattern.compile("\\d{1,2}:\\d{2}(:\\d{2})?|[0-2]\\d[0-5]\\d");
 	private static final Pattern YEAR = Pattern.compile("1[5-9]\\d\\d|2[0-2]\\d\\d");
 	private static final Pattern KINDS = Pattern.compile("\\d+[snd]");
@@ -73,6 +75,8 @@ record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect d
 				|| c.matches("(?i)(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*"));
 		int day = month < 0 ? -1 : most(Math.max(year, month), c -> DAY.matcher(c).matches() && Integer.parseInt(c) >= 1 && Integer.parseInt(
 				c) <= 31);
+		int last = inflow(List.of(date, year, month, day));
+		day = day >= 0 && !DAYS.matcher(header.get(day)).matches() && (last < 0 || !varies(last)) ? -1 : day; // it is the inflow itself
 		int time = date < 0 ? -1 : time(date);
 		int inflow = inflow(List.of(date, time, year, month, day));
 		List<String> missing = inflow < 0 ? List.of() : marks(List.of(inflow));

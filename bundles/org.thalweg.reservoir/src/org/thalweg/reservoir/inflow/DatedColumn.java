@@ -52,7 +52,7 @@ public final class DatedColumn {
 			if (wanted.test(stamp.date())) {
 				double value = table.isMissing(row, column) ? Double.NaN : table.number(row, column, stamp.toString(), "a finite number",
 						diagnostics);
-				if (flows && value < 0 && NegativeFlows.marks(row.cell(column))) {
+				if (flows && value < 0 && NegativeFlows.marks(row.cell(column), NegativeFlows.flows(table, column))) {
 					KeyedDiagnostics.add(diagnostics, "missing", table.finding(row.line(), stamp.toString(), "'" + row.cell(column)
 							+ "' seems to mark a missing value. Name it in 'missing'"));
 				}

@@ -3,7 +3,6 @@ package org.thalweg.reservoir.inflow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
@@ -20,8 +19,6 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  */
 record InflowColumns(CsvTable table, DateColumns dates, int inflow, YearTable years, FlowUnit unit, Negative negative) {
 	private static final String PREFIX = "inflow";
-	/** A number that may be a flow where negative ones are treated. */
-	private static final Pattern SHORT = Pattern.compile("-99([.,]0*)?");
 
 	/** @return null, with a finding, if they cannot be determined */
 	static InflowColumns of(CsvTable table, InflowFormat format, List<Diagnostic> diagnostics, List<String> notes) {
@@ -90,7 +87,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, YearTable ye
 			return at;
 		}
 		double value = table.number(row, column, at.dateText(), "an inflow in " + unit, diagnostics);
-		if (value < 0 && NegativeFlows.marks(row.cell(column)) && (negative == Negative.KEEP || !SHORT.matcher(row.cell(column)).matches())) {
+		if (value < 0 && NegativeFlows.marks(row.cell(column), negative != Negative.KEEP || years == null && NegativeFlows.flows(table, column))) {
 			NegativeFlows.refuse(table.file(), at.with(value), row.cell(column), diagnostics);
 		}
 		return at.with(value);

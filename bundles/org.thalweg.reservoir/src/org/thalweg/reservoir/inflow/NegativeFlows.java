@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
@@ -21,6 +22,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
 public record NegativeFlows(String file, Negative how, String unit, String period, IntFunction<String> name) {
 	/** A number that marks a missing value in many records. */
 	private static final Pattern MARK = Pattern.compile("-9{2,}([.,]0*|[.,]9+)?");
+	private static final Pattern SHORT = Pattern.compile("-99([.,]0*)?");
 
 	/** A finding about a value that is not allowed, and marks a missing one if it looks like that. @param text as it is in the file */
 	static void refuse(String file, DatedInflow value, String text, List<Diagnostic> diagnostics) {
@@ -29,9 +31,14 @@ public record NegativeFlows(String file, Negative how, String unit, String perio
 						: "; if it was computed, set 'negative' to zero or spread.")));
 	}
 
-	/** Whether a number probably marks a missing value. */
-	static boolean marks(String text) {
-		return MARK.matcher(text).matches();
+	/** Whether a number probably marks a missing value. @param others whether there are other negative numbers, among which −99 is a flow */
+	static boolean marks(String text, boolean others) {
+		return MARK.matcher(text).matches() && !(others && SHORT.matcher(text).matches());
+	}
+
+	/** Whether a column has negative numbers that mark nothing. */
+	static boolean flows(CsvTable table, int column) {
+		return table.rows().stream().map(r -> r.cell(column)).anyMatch(c -> table.dialect().number(c) < 0 && !MARK.matcher(c).matches());
 	}
 
 	/**

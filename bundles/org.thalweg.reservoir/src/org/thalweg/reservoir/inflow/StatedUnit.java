@@ -24,7 +24,7 @@ final class StatedUnit {
 	/** Comments of GRDC and USGS, which may be about something else. */
 	private static final List<Pattern> FOREIGN = List.of(Pattern.compile("(?i)unit of measure\\s*:\\s*(.*)"),
 			Pattern.compile("(?i).*\\bdischarge, (cubic [a-z]+ per second)\\b.*"));
-	private static final Pattern UNITS = Pattern.compile("(?i)units?");
+	private static final Pattern UNITS = Pattern.compile("(?i)unit(s|_of_measure)?");
 
 	private final CsvTable table;
 	/** Name in lower case; empty if there are twelve. */

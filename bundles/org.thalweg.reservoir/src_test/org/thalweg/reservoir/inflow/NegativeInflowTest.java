@@ -67,13 +67,14 @@ class NegativeInflowTest {
 						+ "zero", read(Negative.SPREAD, april(-280)).diagnostics().getFirst().toString());
 	}
 
-	/** A number that marks missing values in many records is never averaged; −99 may be a flow where negative ones are expected. */
+	/** A number that marks missing values in many records is never averaged; −99 is a flow where there are other negative ones. */
 	@Test
 	void marksOfMissingValuesAreRefused() {
 		String told = "q.csv:2: 2001-04-01: inflow -99.0 is negative. Correct it; if it marks a missing value, leave the cell empty or name it in "
 				+ "'missing'.";
 		assertEquals(told, read(Negative.KEEP, april(-99)).diagnostics().getFirst().toString());
 		assertArrayEquals(new double[] { 29 * 9 / 30.0 }, inflows(read(Negative.ZERO, april(-99))), EPS);
+		assertArrayEquals(new double[] { (28 * 9 - 99 - 1) / 30.0 }, inflows(read(Negative.KEEP, april(-99, -1))), EPS);
 		assertEquals(told.replace("-99.0", "-999.0"), read(Negative.ZERO, april(-999)).diagnostics().getFirst().toString());
 	}
 }

@@ -74,6 +74,30 @@ class RecordSourcesTest {
 		assertTrue(parsed.notes().toString().contains("q.txt:53: 1990-05-11: a gap of 1 day"), parsed.notes().toString());
 	}
 
+	/** Instantaneous values: 15 minutes apart, in local time with its zone. */
+	@Test
+	void usgsByQuartersOfAnHour() throws IOException {
+		List<String> lines = new ArrayList<>(List.of("#  Data provided for site 11021130", "#            TS   parameter     Description",
+				"#         69928       00060     Discharge, cubic feet per second",
+				"agency_cd\tsite_no\tdatetime\ttz_cd\t69928_00060\t69928_00060_cd",
+				"5s\t15s\t20d\t6s\t14n\t10s"));
+		IntStream.range(0, 30 * 96).forEach(q -> lines.add("USGS\t11021130\t2001-06-%02d %02d:%02d\tPDT\t%d\tA".formatted(q / 96 + 1, q / 4 % 24, q
+				% 4
+				* 15, q % 4)));
+		assertArrayEquals(new double[] { 1.5 * CFS }, inflows(read(
+				"{column: \"69928_00060\", date-column: datetime, date-format: \"yyyy-MM-dd HH:mm\"}",
+				StandardCharsets.UTF_8, lines)), EPS);
+	}
+
+	/** Monthly means with the date in parts, after numbers of station and series. */
+	@Test
+	void usgsByMonths() throws IOException {
+		assertArrayEquals(new double[] { 12 * CFS, 13 * CFS }, inflows(read("{column: mean_va, year-column: year_nm, month-column: month_nm}",
+				"# Discharge, cubic feet per second", "agency_cd\tsite_no\tparameter_cd\tts_id\tyear_nm\tmonth_nm\tmean_va",
+				"5s\t15s\t5s\t10n\t4s\t2s\t12n",
+				"USGS\t11021130\t00060\t85235\t1990\t10\t12", "USGS\t11021130\t00060\t85235\t1990\t11\t13")), EPS);
+	}
+
 	/** In Latin-1, with days 00 and a column of times that is not used. */
 	@Test
 	void grdc() throws IOException {
