@@ -45,6 +45,7 @@ public final class DatedColumn {
 		DateColumns dates = DateColumns.of(table, format, own);
 		List<Stamp> stamps = dates == null ? List.of() : dates.stamps(own);
 		diagnostics.addAll(own);
+		boolean others = flows && NegativeFlows.others(table, column);
 		List<DatedInflow> values = new ArrayList<>();
 		for (int k = 0; k < stamps.size() && diagnostics.size() == before; k++) {
 			CsvTable.Row row = table.rows().get(k);
@@ -52,7 +53,7 @@ public final class DatedColumn {
 			if (wanted.test(stamp.date())) {
 				double value = table.isMissing(row, column) ? Double.NaN : table.number(row, column, stamp.toString(), "a finite number",
 						diagnostics);
-				if (flows && value < 0 && NegativeFlows.marks(row.cell(column), NegativeFlows.flows(table, column))) {
+				if (flows && value < 0 && NegativeFlows.marks(row.cell(column), others)) {
 					KeyedDiagnostics.add(diagnostics, "missing", table.finding(row.line(), stamp.toString(), "'" + row.cell(column)
 							+ "' seems to mark a missing value. Name it in 'missing'"));
 				}

@@ -67,27 +67,29 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, YearTable ye
 			for (Row row : table.rows()) {
 				List<Stamp> months = years.months(row, diagnostics);
 				for (int m = 0; m < months.size(); m++) {
-					out.add(value(row, inflow + m, new DatedInflow(row.line(), months.get(m)), diagnostics));
+					out.add(value(row, inflow + m, new DatedInflow(row.line(), months.get(m)), negative != Negative.KEEP, diagnostics));
 				}
 			}
 			return out;
 		}
 		List<Stamp> stamps = dates.stamps(diagnostics);
+		boolean others = negative != Negative.KEEP || NegativeFlows.others(table, inflow);
 		for (int k = 0; k < stamps.size(); k++) {
 			Row row = table.rows().get(k);
 			if (stamps.get(k) != null) {
-				out.add(value(row, inflow, new DatedInflow(row.line(), stamps.get(k)), diagnostics));
+				out.add(value(row, inflow, new DatedInflow(row.line(), stamps.get(k)), others, diagnostics));
 			}
 		}
 		return out;
 	}
 
-	private DatedInflow value(Row row, int column, DatedInflow at, List<Diagnostic> diagnostics) {
+	/** @param others whether negative numbers may be flows */
+	private DatedInflow value(Row row, int column, DatedInflow at, boolean others, List<Diagnostic> diagnostics) {
 		if (table.isMissing(row, column)) {
 			return at;
 		}
 		double value = table.number(row, column, at.dateText(), "an inflow in " + unit, diagnostics);
-		if (value < 0 && NegativeFlows.marks(row.cell(column), negative != Negative.KEEP || years == null && NegativeFlows.flows(table, column))) {
+		if (value < 0 && NegativeFlows.marks(row.cell(column), others)) {
 			NegativeFlows.refuse(table.file(), at.with(value), row.cell(column), diagnostics);
 		}
 		return at.with(value);

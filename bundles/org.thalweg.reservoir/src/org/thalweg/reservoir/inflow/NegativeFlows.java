@@ -36,9 +36,11 @@ public record NegativeFlows(String file, Negative how, String unit, String perio
 		return MARK.matcher(text).matches() && !(others && SHORT.matcher(text).matches());
 	}
 
-	/** Whether a column has negative numbers that mark nothing. */
-	static boolean flows(CsvTable table, int column) {
-		return table.rows().stream().map(r -> r.cell(column)).anyMatch(c -> table.dialect().number(c) < 0 && !MARK.matcher(c).matches());
+	/** Whether a column has −99 and negative numbers that mark nothing. */
+	static boolean others(CsvTable table, int column) {
+		List<String> cells = table.rows().stream().map(r -> r.cell(column)).filter(c -> c.startsWith("-")).toList();
+		return cells.stream().anyMatch(SHORT.asMatchPredicate()) && cells.stream().anyMatch(c -> table.dialect().number(c) < 0 && !MARK.matcher(c)
+				.matches());
 	}
 
 	/**
