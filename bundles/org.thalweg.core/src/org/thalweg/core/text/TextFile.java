@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -18,8 +19,8 @@ import org.thalweg.core.internal.IoReason;
 import org.thalweg.core.run.Interruption;
 
 /**
- * The only reader of users' files: regular files of limited length, in UTF-8. A byte order mark is skipped; lines end in LF, CR
- * LF or CR. Pipes and devices are refused, since they may never end or never begin. Reading stops with a {@link
+ * The only reader of users' files: regular files of limited length, in UTF-8 unless the user names another encoding. A byte order
+ * mark is skipped; lines end in LF, CR LF or CR. Pipes and devices are refused, since they may never end or never begin. Reading stops with a {@link
  * CancellationException} when the thread is interrupted. Safe for any number of threads.
  */
 public final class TextFile {
@@ -36,14 +37,15 @@ public final class TextFile {
 	private final Path file;
 	private final long most;
 	private final Lines to;
-	private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+	private final CharsetDecoder decoder;
 	private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 	private int number;
 
-	private TextFile(Path file, long most, Lines to) {
+	private TextFile(Path file, long most, Charset charset, Lines to) {
 		this.file = file;
 		this.most = most;
 		this.to = to;
+		this.decoder = charset.newDecoder();
 	}
 
 	/**
@@ -53,11 +55,29 @@ public final class TextFile {
 	 * @throws TextException if it is not a regular file, is longer, or is not UTF-8, with the line
 	 */
 	public static void read(Path file, long most, Lines to) {
-		new TextFile(file, most, to).read();
+		read(file, most, StandardCharsets.UTF_8, to);
+	}
+
+	/**
+	 * The same for a file in another encoding.
+	 *
+	 * @throws TextException also if it is not in this encoding, with the line where that is known
+	 */
+	public static void read(Path file, long most, Charset charset, Lines to) {
+		if (charset.name().startsWith("UTF-16") || charset.name().startsWith("UTF-32")) {
+			int[] number = { 0 };
+			text(file, most, charset).lines().forEach(line -> to.line(++number[0], line)); // a line end has several bytes
+		} else {
+			new TextFile(file, most, charset, to).read();
+		}
 	}
 
 	/** A whole file with its line ends; as {@link #read}. */
 	public static String text(Path file, long most) {
+		return text(file, most, StandardCharsets.UTF_8);
+	}
+
+	private static String text(Path file, long most, Charset charset) {
 		try (InputStream in = open(file, most)) {
 			byte[] bytes = in.readNBytes((int) Math.min(most + 1, Integer.MAX_VALUE - 8));
 			if (bytes.length > most) {
@@ -65,10 +85,10 @@ public final class TextFile {
 			}
 			ByteBuffer from = ByteBuffer.wrap(bytes);
 			try {
-				String out = StandardCharsets.UTF_8.newDecoder().decode(from).toString();
+				String out = charset.newDecoder().decode(from).toString();
 				return !out.isEmpty() && out.charAt(0) == BYTE_ORDER_MARK ? out.substring(1) : out;
 			} catch (CharacterCodingException e) {
-				throw notText(file, 1 + lineEnds(bytes, from.position()), e);
+				throw notText(file, charset.equals(StandardCharsets.UTF_8) ? 1 + lineEnds(bytes, from.position()) : 0, charset, e);
 			}
 		} catch (IOException e) {
 			throw unreadable(file, e);
@@ -97,8 +117,9 @@ public final class TextFile {
 				+ "what is not needed", null);
 	}
 
-	private static TextException notText(Path file, int line, CharacterCodingException e) {
-		return new TextException(file.toString(), line, "this line is not UTF-8 text. Save the file in UTF-8", e);
+	private static TextException notText(Path file, int line, Charset charset, CharacterCodingException e) {
+		return new TextException(file.toString(), line, "this " + (line > 0 ? "line" : "file") + " is not " + charset.name()
+				+ " text. Save the file in UTF-8", e);
 	}
 
 	private static RuntimeException unreadable(Path file, IOException e) {
@@ -164,7 +185,7 @@ public final class TextFile {
 		try {
 			text = decoder.decode(ByteBuffer.wrap(line.toByteArray())).toString();
 		} catch (CharacterCodingException e) {
-			throw notText(file, number, e);
+			throw notText(file, number, decoder.charset(), e);
 		}
 		line.reset();
 		to.line(number, number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);

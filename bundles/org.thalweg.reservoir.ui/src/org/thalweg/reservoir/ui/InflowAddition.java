@@ -36,7 +36,7 @@ final class InflowAddition {
 		GridLayoutFactory.fillDefaults().margins(4, 0).applyTo(below);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(below);
 		Button button = toolkit.createButton(below, "Recognise the file", SWT.PUSH);
-		button.setToolTipText("Fills in separator, decimal mark, columns and date format as far as the file shows them");
+		button.setToolTipText("Fills in encoding, separator, header, missing values, columns, unit and date format as far as the file shows them");
 		button.setData(FieldRow.PATH, "recognise");
 		button.addListener(SWT.Selection, _ -> recognise.run());
 		table = preview(below, toolkit);

@@ -54,7 +54,9 @@ final class RecordPage extends WizardPage {
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		project = text(page, "&Project:", "The project, and the reservoir's name", 2);
 		project.setText("My reservoir");
-		file = text(page, "&Record:", "A file of separated values with a header line: dates and inflows, or a line for each year", 1);
+		file = text(page, "&Record:",
+				"Separated values or a workbook (.xlsx), such as files of USGS, GRDC, CDEC or HEC-DSSVue: dates and inflows, or a line for each year",
+				1);
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText("&Browse…");
 		browse.addListener(SWT.Selection, _ -> browse());
@@ -103,7 +105,7 @@ final class RecordPage extends WizardPage {
 	private void browse() {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 		dialog.setText("Record of inflows");
-		dialog.setFilterExtensions("*.csv;*.txt;*.tsv;*.dat", "*");
+		dialog.setFilterExtensions("*.csv;*.txt;*.tsv;*.dat;*.rdb;*.xlsx", "*");
 		Optional.ofNullable(dialog.open()).ifPresent(file::setText);
 	}
 

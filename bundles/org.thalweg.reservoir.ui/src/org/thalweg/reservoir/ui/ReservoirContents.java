@@ -115,7 +115,7 @@ final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
 	private void recognise() {
 		Path file = ReservoirFile.folder(editor.path()).resolve(text().document().value("inflow.file"));
 		try {
-			InflowFormat proposed = FormatProposal.of(file);
+			InflowFormat proposed = FormatProposal.of(file, text().document().value("inflow.sheet"));
 			text().endTyping();
 			text().change(d -> FormatText.write(d, "inflow", proposed));
 		} catch (TextException e) {

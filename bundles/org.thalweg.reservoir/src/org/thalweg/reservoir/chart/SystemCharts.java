@@ -71,7 +71,8 @@ public final class SystemCharts {
 				? Optional.empty() : Optional.of(releases(of, units))));
 		for (int k = 0; k < (of.divides() ? of.to().size() : 0); k++) {
 			int branch = k;
-			out.add(chart(of, periods, "Branch to " + system.destination(of.to().get(k)), units.title("flow", Quantity.FLOW), plans, node, flows(units,
+			out.add(chart(of, periods, "Branch to " + system.destination(of.to().get(k)), units.title("flow", Quantity.FLOW), plans, node, flows(
+					units,
 					c -> c.branches()[branch]), Optional.empty()));
 		}
 		if (any(plans, node, Course::spill)) {

@@ -39,7 +39,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 				throw new UserError("--year applies to a reservoir with calendar months, but " + file
 						+ " describes a system that defines its own periods. Leave it out");
 			}
-			return console.cancel().interrupting((Supplier<DescribedSystem>) () -> system(file, periods));
+			return console.cancel().interrupting((Supplier<DescribedSystem>) () -> system(console, file, periods));
 		}
 		if (periods != 0) {
 			throw new UserError("--periods applies to systems, but " + file + " describes a reservoir with calendar months. Leave it out");
@@ -55,9 +55,10 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 				Optional.empty(), Optional.of(problem));
 	}
 
-	private static DescribedSystem system(Path file, int periods) {
+	private static DescribedSystem system(Console console, Path file, int periods) {
 		SystemFile.Parsed parsed = SystemFile.read(file, periods);
 		UserError.refuse(parsed.diagnostics());
+		parsed.notes().forEach(console.err()::println);
 		return new DescribedSystem(parsed.system(), SystemOutline.of(file, parsed.system()), parsed.plan(), Optional.empty());
 	}
 

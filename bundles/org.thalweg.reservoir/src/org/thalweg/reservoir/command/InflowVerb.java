@@ -81,7 +81,9 @@ final class InflowVerb implements Callable<Integer> {
 		InputOptions.requireMonth(firstMonth);
 		boolean many = futures.wanted();
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format.over(InflowFormat.USUAL), leaveOutGaps));
-		UserError.refuse(parsed.diagnostics());
+		if (!parsed.diagnostics().isEmpty()) {
+			throw new UserError(new ProposedFormat(file, format, leaveOutGaps).told(parsed.diagnostics()));
+		}
 		requireSynthetic();
 		Console console = parent.console();
 		if (!json) {

@@ -44,6 +44,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 	void run(Path file, Optional<Path> out) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());
+		parsed.notes().forEach(console.err()::println);
 		RiverSystem system = parsed.system();
 		List<SystemTarget> targets = SystemTarget.of(system, target.energy());
 		target.beyond(system).ifPresent(console.err()::println);

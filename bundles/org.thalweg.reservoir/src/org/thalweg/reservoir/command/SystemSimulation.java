@@ -62,6 +62,7 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	void run(Path file) {
 		SystemFile.Parsed parsed = SystemFile.read(file);
 		UserError.refuse(parsed.diagnostics());
+		parsed.notes().forEach(console.err()::println);
 		RiverSystem system = parsed.system();
 		Optional<double[]> plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan);
 		if (rule.equals(Optional.of(HorizonRules.ZONES)) && !ZoneRule.of(system)) {

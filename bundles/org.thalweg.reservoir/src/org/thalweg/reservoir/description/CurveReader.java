@@ -45,7 +45,7 @@ public final class CurveReader {
 	}
 
 	/** Keys of a description that specify the format of a curve's file. */
-	static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name());
+	static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name(), Table.ENCODING.name());
 
 	private final Path folder;
 	private final Units units;
@@ -93,7 +93,8 @@ public final class CurveReader {
 
 	/** Reads the format of a file's cells. */
 	public static CsvDialect dialect(YamlSection in, List<String> missing) {
-		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing);
+		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing, in.read(Table.ENCODING), in.read(
+				Table.HEADER), in.read(Table.SHEET));
 	}
 
 	private double[] numbers(YamlSection in, Axis axis) {

@@ -9,6 +9,8 @@ import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.inflow.Negative;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;
@@ -63,6 +65,10 @@ public final class DescriptionKeys {
 		public static final Key<CsvDialect.Separator> SEPARATOR = Key.choice("separator", CsvDialect.Separator.AUTO,
 				"separator between the cells; auto takes it from the header line");
 		public static final Key<CsvDialect.Decimal> DECIMAL = Key.choice("decimal", CsvDialect.Decimal.POINT, "decimal mark of the numbers");
+		public static final Key<String> ENCODING = Key.text("encoding", "UTF-8", "encoding of the file's characters").example("windows-1252");
+		public static final Key<CsvDialect.Header> HEADER = Key.choice("header", CsvDialect.Header.LINE,
+				"where the names of the columns are; with none, they are called 1, 2, …");
+		public static final Key<String> SHEET = Key.text("sheet", "the first", "sheet of a workbook (.xlsx)");
 		public static final Key<Integer> SKIP = Key.integer("skip", 0, 0, 1000, "lines before the header line, such as a title");
 
 		private Table() {
@@ -71,23 +77,35 @@ public final class DescriptionKeys {
 
 	/** {@code inflow:} */
 	public static final class Inflow {
-		public static final Key<String> FILE = Key.text("file", "", "the record: a file of separated values, in the folder of the description");
+		public static final Key<String> FILE = Key.text("file", "",
+				"the record: separated values or a workbook (.xlsx), in the folder of the description");
 		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "value that marks missing data")
 				.example("-999");
+		public static final Key<Negative> NEGATIVE = Key.choice("negative", Negative.KEEP,
+				"negative inflows, which days may keep; spread takes them from the values around");
 		public static final Key<String> COLUMN = Key.text("column", "the one whose name begins with inflow, or the only one",
 				"name of the inflow's column");
 		public static final Key<String> UNIT = Key.text("unit", "as in the file", "unit of the inflow, instead of the one stated in the file");
-		public static final Key<String> DATE_COLUMN = Key.text("date-column", "date", "name of the column of dates");
+		public static final Key<String> DATE_COLUMN = Key.text("date-column", "date, or a first one without a name",
+				"name of the column of dates");
+		public static final Key<String> TIME_COLUMN = Key.text("time-column", "", "name of a column of times of day");
 		public static final Key<String> DATE_FORMAT = Key.text("date-format", "yyyy-MM or yyyy-MM-dd",
-				"format of the dates: y for the year, M for the month, d for the day").example("dd.MM.yyyy");
+				"format of the dates: y for the year, M for the month, d for the day, H and m for the time").example("dd.MM.yyyy");
+		public static final Key<InflowFormat.StampedAt> STAMPED = Key.choice("stamped", InflowFormat.StampedAt.BEGIN,
+				"where in its period a date is; at the end, 1 November is October");
+		public static final Key<String> FIRST = Key.text("first", "", "month or day of the first value, if there are no dates").example("1990-10");
 		public static final Key<String> YEAR_COLUMN = Key.text("year-column", "year",
 				"name of the column of years, if years and months have separate columns or each line has a year");
 		public static final Key<String> MONTH_COLUMN = Key.text("month-column", "month", "name of the column of months");
 		public static final Key<String> DAY_COLUMN = Key.text("day-column", "day, if there is one", "name of the column of days");
+		public static final Key<InflowFormat.YearNamed> YEAR_NAMED = Key.choice("year-named", InflowFormat.YearNamed.LAST,
+				"calendar year that names a line of twelve months from another month than January on");
 		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
 				"month in which years begin: 1 for calendar years, 10 for water years");
-		public static final Section SECTION = Section.of(FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, MISSING, COLUMN, UNIT, DATE_COLUMN,
-				DATE_FORMAT, YEAR_COLUMN, MONTH_COLUMN, DAY_COLUMN, FIRST_MONTH);
+		public static final Section SECTION = Section.of(FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER,
+				MISSING,
+				NEGATIVE, COLUMN, UNIT, DATE_COLUMN, TIME_COLUMN, DATE_FORMAT, STAMPED, FIRST, YEAR_COLUMN, MONTH_COLUMN, DAY_COLUMN, YEAR_NAMED,
+				FIRST_MONTH);
 
 		private Inflow() {
 		}
@@ -102,7 +120,8 @@ public final class DescriptionKeys {
 
 		/** @param x key of the abscissae */
 		static Section section(String x, String xMeaning, String y, String yMeaning) {
-			return Section.of(SeriesKeys.numbers(x, xMeaning), SeriesKeys.numbers(y, yMeaning), FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+			return Section.of(SeriesKeys.numbers(x, xMeaning), SeriesKeys.numbers(y, yMeaning), FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR,
+					Table.DECIMAL, Table.SKIP);
 		}
 	}
 
@@ -131,7 +150,7 @@ public final class DescriptionKeys {
 		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "exponent of the outflow");
 		public static final Section POINTS = Points.section("outflow", "outflows, increasing", "level", "tailrace levels");
 		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, SeriesKeys.numbers("outflow", "outflows, increasing"), Points.FILE,
-				Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+				Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
 
 		private Tail() {
 		}

@@ -1,9 +1,7 @@
 package org.thalweg.reservoir.description;
 
-import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.YearMonth;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +12,10 @@ import java.util.stream.IntStream;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.DatedColumn;
+import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.inflow.Negative;
+import org.thalweg.reservoir.inflow.NegativeFlows;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
@@ -24,17 +26,19 @@ import org.thalweg.reservoir.table.CsvTable;
  *
  * @param key the quantity's key in descriptions
  * @param unit of its numbers
- * @param dates column of dates, −1 for none
- * @param daily whether a date is a day
+ * @param format of its dates, and the treatment of negative inflows
+ * @param notes get what was done to the values
  */
-record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, int dates, List<Diagnostic> diagnostics) {
+record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, InflowFormat format, List<Diagnostic> diagnostics,
+		List<String> notes) {
+	private static final String INFLOW = SystemKeys.Reservoir.INFLOW.name();
 
 	/** @return null, with a finding, if it cannot be determined */
-	static SeriesColumn of(CsvTable table, YamlSection in, String key, Quantity quantity, Units units, List<Diagnostic> diagnostics) {
+	static SeriesColumn of(CsvTable table, YamlSection in, InflowFormat format, String key, Quantity quantity, Units units,
+			List<Diagnostic> diagnostics, List<String> notes) {
 		int column = column(table, in, "column", key, diagnostics);
-		String written = in.text("unit", "").strip();
-		int dates = table.header().cells().indexOf(in.text("date-column", "date"));
-		if (dates < 0 && in.has("date-column")) {
+		String written = format.unit().strip();
+		if (in.has("date-column") && !table.header().cells().contains(format.date())) {
 			in.finding("date-column", "there is no column '" + in.text("date-column", "") + "'." + Names.hint(in.text("date-column", ""), table
 					.header()
 					.cells()));
@@ -57,7 +61,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 				unit = units.stated(quantity);
 			}
 		}
-		return new SeriesColumn(table, column, key, unit, dates, diagnostics);
+		return new SeriesColumn(table, column, key, unit, format, diagnostics, notes);
 	}
 
 	private static Optional<Quantity.Unit> unit(Quantity quantity, String text, Units units) {
@@ -81,56 +85,82 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 
 	/** A number for each period, or null, with findings. */
 	double[] values(Periods periods, double min) {
+		int before = diagnostics.size();
+		boolean negative = key.equals(INFLOW) && (periods.step() == Periods.Step.DAY || format.negative() != Negative.KEEP);
+		double least = negative ? Double.NEGATIVE_INFINITY : min;
+		double[] out = periods.calendar() && DatedColumn.isDated(table, format) ? dated(periods, least) : listed(periods, least);
+		if (diagnostics.size() > before || out == null || !negative) {
+			return diagnostics.size() > before ? null : out;
+		}
+		double[] lengths = IntStream.range(0, out.length).mapToDouble(t -> periods.calendar() ? periods.days(t) : 1).toArray();
+		String period = periods.step() == Periods.Step.DAY ? "day" : "period";
+		double[] treated = new NegativeFlows(table.file(), format.negative(), "m3/s", period, periods::named).treated(out, lengths, diagnostics,
+				notes);
+		return diagnostics.size() > before ? null : treated;
+	}
+
+	private double[] listed(Periods periods, double min) {
 		double[] out = new double[periods.count()];
 		int before = diagnostics.size();
-		Map<LocalDateTime, CsvTable.Row> dated = dates >= 0 && periods.calendar() ? dated(periods) : null;
 		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
-			CsvTable.Row row = dated != null ? dated.get(periods.begin(t)) : t < table.rows().size() ? table.rows().get(t) : null;
-			if (row == null) {
-				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // the line before the missing one
-				diagnostics.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
-						+ " rows for " + out.length + " periods" : "") + ". Add it, or choose other periods"));
+			if (t >= table.rows().size()) {
+				missing(periods.named(t), ": the file has " + table.rows().size() + " rows for " + out.length + " periods");
 				return null;
 			}
-			out[t] = number(row, column, periods.named(t), min);
+			out[t] = number(table.rows().get(t), column, periods.named(t), min);
 		}
-		return diagnostics.size() == before ? out : null;
+		return out;
+	}
+
+	private void missing(String period, String why) {
+		int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // the line before the missing one
+		diagnostics.add(table.finding(last, key, period + " is missing" + why + ". Add it, or choose other periods"));
+	}
+
+	private double[] dated(Periods periods, double min) {
+		boolean months = periods.step() == Periods.Step.MONTH;
+		boolean hours = periods.step() == Periods.Step.HOUR;
+		LocalDate first = periods.date(0);
+		LocalDate end = months ? periods.date(periods.count() - 1).plusMonths(1) : periods.date(periods.count() - 1).plusDays(1);
+		Map<LocalDateTime, DatedColumn.Value> by = new HashMap<>();
+		int before = diagnostics.size();
+		for (DatedColumn.Value v : DatedColumn.values(table, column, format, d -> !d.isBefore(first) && d.isBefore(end), hours, key.equals(INFLOW),
+				diagnostics, notes)) {
+			DatedColumn.Value other = by.put(months ? v.begin().withDayOfMonth(1) : v.begin(), v);
+			if (other != null) {
+				diagnostics.add(table.finding(v.line(), hours ? v.begin().toString() : v.begin().toLocalDate().toString(), "line " + other.line()
+						+ " has a value of the same "
+						+ periods.step().name().toLowerCase(Locale.ROOT) + ". Keep one of them"));
+			}
+		}
+		double[] out = new double[periods.count()];
+		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
+			DatedColumn.Value v = by.get(periods.begin(t));
+			if (v == null) {
+				missing(periods.named(t), "");
+				return null;
+			}
+			out[t] = converted(v.value(), v.line(), periods.named(t), min);
+		}
+		return out;
 	}
 
 	private double number(CsvTable.Row row, int at, String what, double min) {
-		if (table.isMissing(row, at)) {
-			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Missing values are "
+		double value = table.isMissing(row, at) ? Double.NaN : table.number(row, at, what, "a finite number", diagnostics);
+		return Double.isNaN(value) && !table.isMissing(row, at) ? value : converted(value, row.line(), what, min);
+	}
+
+	/** @param value NaN if it is missing */
+	private double converted(double value, int line, String what, double min) {
+		if (Double.isNaN(value)) {
+			diagnostics.add(table.finding(line, what, "there is no value in column '" + table.header().cell(column) + "'. Missing values are "
 					+ "not filled in: add it"));
 			return Double.NaN;
 		}
-		double value = table.number(row, at, what, "a finite number", diagnostics);
 		if (value < min) {
-			diagnostics.add(table.finding(row.line(), what, key + " " + value + " is below the minimum " + (min == 0.0 ? "0" : min + "")));
+			diagnostics.add(table.finding(line, what, key + " " + value + " is below the minimum " + (min == 0.0 ? "0" : min + "")));
 		}
 		return unit.isPresent() ? unit.get().convert(value) : value;
-	}
-
-	private Map<LocalDateTime, CsvTable.Row> dated(Periods periods) {
-		Map<LocalDateTime, CsvTable.Row> out = new HashMap<>();
-		for (CsvTable.Row row : table.rows()) {
-			String text = row.cell(dates);
-			try {
-				LocalDateTime date = periods.step() == Periods.Step.HOUR ? LocalDateTime.parse(text.replace(' ', 'T'))
-						: (text.length() <= 7 ? YearMonth.parse(text).atDay(1) : LocalDate.parse(text)).atStartOfDay();
-				if (periods.step() == Periods.Step.MONTH) {
-					date = date.withDayOfMonth(1);
-				}
-				CsvTable.Row other = out.put(date, row);
-				if (other != null) {
-					diagnostics.add(table.finding(row.line(), text, "line " + other.line() + " has a value of the same "
-							+ periods.step().name().toLowerCase(Locale.ROOT) + ". Keep one of them"));
-				}
-			} catch (DateTimeException e) {
-				diagnostics.add(table.finding(row.line(), text, "'" + text + "' is not a date; expected YYYY-MM or YYYY-MM-DD" + (periods
-						.step() == Periods.Step.HOUR ? "THH:00" : "")));
-			}
-		}
-		return out;
 	}
 
 	/** The column as a curve of days of the year. @return null, with a finding, if it is none */

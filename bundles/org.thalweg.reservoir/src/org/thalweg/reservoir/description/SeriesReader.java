@@ -5,6 +5,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.MonthDay;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,6 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.RowFilter;
 
@@ -35,12 +35,18 @@ final class SeriesReader {
 	private final Units units;
 	private final Path folder;
 	private final List<Diagnostic> diagnostics;
+	private final List<String> notes = new ArrayList<>();
 
 	SeriesReader(Periods periods, Units units, Path folder, List<Diagnostic> diagnostics) {
 		this.periods = periods;
 		this.units = units;
 		this.folder = folder;
 		this.diagnostics = diagnostics;
+	}
+
+	/** What was done to values of files, one line each. */
+	List<String> notes() {
+		return notes;
 	}
 
 	/** A key that has to be there. @param quantity null for a number without a unit @return null, with a finding, if something is wrong */
@@ -85,6 +91,7 @@ final class SeriesReader {
 		}
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format, true));
 		diagnostics.addAll(parsed.diagnostics());
+		notes.addAll(parsed.notes());
 		if (parsed.record() == null) {
 			return null;
 		}
@@ -190,15 +197,12 @@ final class SeriesReader {
 	/** {file: inflow.csv, column: inflow, rows: {name: value}}. */
 	private double[] column(YamlSection in, String key, Quantity quantity, double min) {
 		Map<String, String> rows = in.has("rows") ? in.map("rows") : Map.of();
-		CsvDialect dialect = CurveReader.dialect(in, in.texts("missing"));
-		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, dialect, diagnostics)).orElse(null);
+		InflowFormat format = FormatText.read(in);
+		boolean days = in.has("day-column") && format.year().isEmpty();
+		in.has("begins"); // known, even if it is not read
+		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, format.dialect(), format.columns(), diagnostics)).orElse(null);
 		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
-		if (table == null) {
-			List.of("column", "unit", "date-column", "day-column", "begins").forEach(in::has); // known, and not read
-			return null;
-		}
-		SeriesColumn column = SeriesColumn.of(table, in, key, quantity, units, diagnostics);
-		boolean days = in.has("day-column");
+		SeriesColumn column = table == null ? null : SeriesColumn.of(table, in, format, key, quantity, units, diagnostics, notes);
 		return column == null ? null : days ? byDay(in, column, min) : column.values(periods, min);
 	}
 

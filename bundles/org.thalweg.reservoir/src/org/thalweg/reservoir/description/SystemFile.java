@@ -42,8 +42,9 @@ public final class SystemFile {
 	 * @param system null if there are findings
 	 * @param plan releases given by the description, m³/s, reservoir after reservoir, such as recorded ones; empty unless it gives all
 	 * @param sources the records of monthly inflows that it names
+	 * @param notes what was done to the values of files, one line each: units converted, days averaged, negative inflows
 	 */
-	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Diagnostic> diagnostics) {
+	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Diagnostic> diagnostics, List<String> notes) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public RiverSystem orThrow() {
 			if (!diagnostics.isEmpty()) {
@@ -69,7 +70,7 @@ public final class SystemFile {
 		try {
 			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
 		} catch (TextException e) {
-			return new Parsed(null, Optional.empty(), List.of(), List.of(Diagnostic.of(file, e)));
+			return new Parsed(null, Optional.empty(), List.of(), List.of(Diagnostic.of(file, e)), List.of());
 		}
 	}
 
@@ -84,6 +85,7 @@ public final class SystemFile {
 		RiverSystem system = null;
 		Optional<double[]> plan = Optional.empty();
 		List<Source> sources = List.of();
+		List<String> notes = List.of();
 		try {
 			YamlSection top = YamlSection.of(text, new Places(file.toString()), diagnostics,
 					"a system's description begins with keys such as name:, units:, periods: and reservoirs:");
@@ -92,11 +94,12 @@ public final class SystemFile {
 				system = reader.read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
 				plan = reader.plan();
 				sources = reader.sources();
+				notes = reader.notes();
 			}
 		} catch (Diagnostics.Enough e) {
 			// reported with the others
 		}
-		return new Parsed(diagnostics.isEmpty() ? system : null, plan, sources, List.copyOf(diagnostics));
+		return new Parsed(diagnostics.isEmpty() ? system : null, plan, sources, List.copyOf(diagnostics), notes);
 	}
 
 	/** Whether a text, however broken, has a system's keys. */

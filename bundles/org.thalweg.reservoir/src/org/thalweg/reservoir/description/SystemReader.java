@@ -27,6 +27,7 @@ final class SystemReader {
 	private final int count;
 	private final List<double[]> plans = new ArrayList<>();
 	private final List<Source> sources = new ArrayList<>();
+	private final List<String> notes = new ArrayList<>();
 
 	/** @param count periods instead of those described; 0 for these */
 	SystemReader(YamlSection top, Path folder, List<Diagnostic> diagnostics, int count) {
@@ -76,6 +77,11 @@ final class SystemReader {
 		return List.copyOf(sources);
 	}
 
+	/** What was done to values of files. Valid after {@link #read}. */
+	List<String> notes() {
+		return List.copyOf(notes);
+	}
+
 	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
 		CurveReader curves = new CurveReader(folder, units, diagnostics);
 		SeriesReader series = new SeriesReader(periods, units, folder, diagnostics);
@@ -95,6 +101,7 @@ final class SystemReader {
 			plans.add(reader.plan());
 			reader.source(plans.size() - 1).ifPresent(sources::add);
 		}
+		notes.addAll(series.notes());
 		return out;
 	}
 

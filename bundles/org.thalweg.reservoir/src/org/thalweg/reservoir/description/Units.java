@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Key;
@@ -21,7 +19,6 @@ import org.thalweg.reservoir.model.ReportUnits;
 public final class Units {
 	private static final String KEY = "units";
 	private static final String NONE = "none";
-	private static final Pattern A_PERIOD = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)period");
 	private static final double MAXIMUM = 1e30;
 	private static final double MINIMUM = 1e-30;
 
@@ -77,9 +74,8 @@ public final class Units {
 
 	/** A volume a period as a flow. */
 	private Optional<Quantity.Unit> aPeriod(Quantity quantity, String text) {
-		Matcher a = A_PERIOD.matcher(text.strip());
-		return quantity != Quantity.FLOW || volume.isEmpty() || !a.matches() ? Optional.empty()
-				: Quantity.STORAGE.unit(a.group(1)).map(u -> new Quantity.Unit(text.strip(), u.times(), u.by() * volume.getAsDouble(), List.of()));
+		return quantity != Quantity.FLOW || volume.isEmpty() ? Optional.empty()
+				: Quantity.volume(text, "period").map(u -> new Quantity.Unit(text.strip(), u.times(), u.by() * volume.getAsDouble(), List.of()));
 	}
 
 	/** The unit that a description states for a quantity; empty if it states none. */

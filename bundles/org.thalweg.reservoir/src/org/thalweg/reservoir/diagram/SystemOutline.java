@@ -65,8 +65,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 				+ units.printed(Quantity.FLOW), List.of("storage " + number(units.of(Quantity.STORAGE, least(reservoir.node().storage().min())))
 						+ " to "
 						+ number(units.of(Quantity.STORAGE, greatest)) + units.after(Quantity.STORAGE)), List.of(), true, Math.clamp(reservoir
-						.initial()
-						/ greatest, 0, 1), List.of(), List.of(), false)));
+								.initial()
+								/ greatest, 0, 1), List.of(), List.of(), false)));
 	}
 
 	/** The outline of a file, and of the system read from it. @throws UserError if it cannot be read */

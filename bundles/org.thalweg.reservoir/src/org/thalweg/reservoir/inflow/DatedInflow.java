@@ -2,44 +2,39 @@ package org.thalweg.reservoir.inflow;
 
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
-import java.time.format.ResolverStyle;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * One value of a file, in the file's unit.
  *
  * @param line counted from 1
- * @param date the day, or the first day of the month
- * @param daily whether the file named the day
  * @param inflow NaN where the file leaves it empty
  */
-record DatedInflow(int line, LocalDate date, boolean daily, double inflow) {
-	private static final Pattern MONTH = Pattern.compile("\\d{4}-\\d{2}");
-	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
-
-	/** A date with no value yet; empty if it is no date of the calendar. */
-	static Optional<DatedInflow> of(int line, String date) {
-		boolean daily = !MONTH.matcher(date).matches();
-		try {
-			return Optional.of(new DatedInflow(line, LocalDate.parse(daily ? date : date + "-01", DAY), daily, Double.NaN));
-		} catch (DateTimeParseException _) {
-			return Optional.empty();
-		}
+record DatedInflow(int line, Stamp stamp, double inflow) {
+	/** A value that is missing so far. */
+	DatedInflow(int line, Stamp stamp) {
+		this(line, stamp, Double.NaN);
 	}
 
 	DatedInflow with(double value) {
-		return new DatedInflow(line, date, daily, value);
+		return new DatedInflow(line, stamp, value);
+	}
+
+	/** The day, or the first day of the month. */
+	LocalDate date() {
+		return stamp.date();
+	}
+
+	/** Whether the file named the day. */
+	boolean daily() {
+		return stamp.daily();
 	}
 
 	YearMonth month() {
-		return YearMonth.from(date);
+		return stamp.month();
 	}
 
-	/** The date as written in the file. */
+	/** The date as ISO 8601 writes it. */
 	String dateText() {
-		return daily ? date.toString() : month().toString();
+		return stamp.daily() ? stamp.date().toString() : stamp.toString();
 	}
 }

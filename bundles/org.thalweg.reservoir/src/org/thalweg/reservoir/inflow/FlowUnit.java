@@ -3,8 +3,6 @@ package org.thalweg.reservoir.inflow;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.thalweg.reservoir.model.Quantity;
@@ -17,7 +15,6 @@ import org.thalweg.reservoir.model.Quantity;
  * @param monthly whether it is a month's volume, which is allowed only for monthly values
  */
 public record FlowUnit(Quantity.Unit unit, boolean monthly) {
-	private static final Pattern A_MONTH = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)month");
 	/** No unit is written with more characters. */
 	private static final int LONGEST = 100;
 	private static final double SECONDS_OF_A_DAY = 86_400;
@@ -33,9 +30,7 @@ public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 		if (text.length() > LONGEST) {
 			return Optional.empty();
 		}
-		Matcher month = A_MONTH.matcher(text.strip());
-		return month.matches() ? Quantity.STORAGE.unit(month.group(1)).map(u -> new FlowUnit(u, true))
-				: Quantity.FLOW.unit(text).map(u -> new FlowUnit(u, false));
+		return Quantity.volume(text, "month").map(u -> new FlowUnit(u, true)).or(() -> Quantity.FLOW.unit(text).map(u -> new FlowUnit(u, false)));
 	}
 
 	/** The names of all, for messages. */

@@ -1,13 +1,14 @@
 package org.thalweg.reservoir.inflow;
 
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoField;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Diagnostic;
 
@@ -16,13 +17,20 @@ final class InflowCalendar {
 	private final String file;
 	private final List<DatedInflow> values;
 	private final FlowUnit unit;
+	private final Negative negative;
+	private final Map<LocalDate, String> incomplete;
 	private final boolean daily;
 
-	/** @param values in the order of the file, in the file's unit */
-	InflowCalendar(String file, List<DatedInflow> values, FlowUnit unit) {
+	/**
+	 * @param values in the order of the file, in the file's unit, at most one for each day
+	 * @param incomplete how much of a day without a value is missing, if it has parts
+	 */
+	InflowCalendar(String file, List<DatedInflow> values, FlowUnit unit, Negative negative, Map<LocalDate, String> incomplete) {
 		this.file = file;
 		this.values = values;
 		this.unit = unit;
+		this.negative = negative;
+		this.incomplete = incomplete;
 		this.daily = values.stream().anyMatch(DatedInflow::daily) && !oneAMonth();
 	}
 
@@ -37,13 +45,19 @@ final class InflowCalendar {
 			diagnostics.add(new Diagnostic(file, 0, "", "there is no data: no line has an inflow"));
 			return null;
 		}
+		if (!daily && negative == Negative.KEEP) {
+			values.stream().filter(v -> v.inflow() < 0).forEach(v -> NegativeFlows.refuse(file, v, BigDecimal.valueOf(v.inflow()).stripTrailingZeros()
+					.toPlainString(), diagnostics));
+		}
 		order(diagnostics);
 		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		double[] series = series();
 		gaps(series, leaveOutGaps, diagnostics, notes);
-		double[] months = daily ? monthly(series, notes) : inCubicMetres(series);
+		double[] months = daily ? new MonthMeans(file, date(0)).of(treated(inCubicMetres(series), diagnostics, notes), values.size(), diagnostics,
+				notes)
+				: treated(inCubicMetres(series), diagnostics, notes);
 		if (diagnostics.isEmpty()) {
 			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
 				notes.add(file + ": converted from " + unit + " to m3/s");
@@ -116,7 +130,8 @@ final class InflowCalendar {
 		int n = to - from + 1;
 		String what = daily ? "day" : "month";
 		String where = n == 1 ? text(from) : text(from) + " … " + text(to);
-		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s");
+		String part = n == 1 && daily ? incomplete.getOrDefault(date(from), "") : "";
+		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s") + (part.isEmpty() ? "" : ", which has " + part);
 		long end = index(values.getFirst().date()) + to;
 		int line = values.get(firstFrom(end)).line();
 		if (leaveOut) {
@@ -154,30 +169,9 @@ final class InflowCalendar {
 		return out;
 	}
 
-	/** Means of the months whose days all have a value; NaN for the others. */
-	private double[] monthly(double[] days, List<String> notes) {
-		YearMonth first = YearMonth.from(date(0));
-		int n = (int) (date(days.length - 1).getLong(ChronoField.PROLEPTIC_MONTH) - first.getLong(ChronoField.PROLEPTIC_MONTH)) + 1;
-		double[] out = new double[n];
-		int complete = 0;
-		for (int m = 0, day = 0; m < n; m++) {
-			YearMonth month = first.plusMonths(m);
-			double sum = 0;
-			int present = 0;
-			for (; day < days.length && YearMonth.from(date(day)).equals(month); day++) {
-				if (!Double.isNaN(days[day])) {
-					sum += unit.cubicMetresPerSecond(days[day], month);
-					present++;
-				}
-			}
-			out[m] = present == month.lengthOfMonth() ? sum / present : Double.NaN;
-			complete += Double.isNaN(out[m]) ? 0 : 1;
-			if (Double.isNaN(out[m])) {
-				notes.add(String.format(Locale.ROOT, "%s: %s has %d of %d days and is left out", file, month, present, month.lengthOfMonth()));
-			}
-		}
-		notes.add(file + ": " + values.size() + " daily values averaged to " + complete + " monthly means");
-		return out;
+	private double[] treated(double[] series, List<Diagnostic> diagnostics, List<String> notes) {
+		double[] lengths = IntStream.range(0, series.length).mapToDouble(i -> daily ? 1 : date(i).lengthOfMonth()).toArray();
+		return new NegativeFlows(file, negative, "m3/s", daily ? "day" : "month", this::text).treated(series, lengths, diagnostics, notes);
 	}
 
 	/** The record from the first month with a value to the last. */

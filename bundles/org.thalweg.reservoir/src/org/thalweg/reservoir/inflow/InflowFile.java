@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.inflow;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,12 +17,13 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
- * Inflow records in files of separated values; {@code #} begins a comment line. Three forms are read:
+ * Inflow records in files of separated values; {@code #} begins a comment line. These forms are read:
  * <ul>
  * <li>{@code date,inflow_m3s}: one value a line, dates {@code YYYY-MM} or {@code YYYY-MM-DD}, further columns allowed.
- * Daily values are averaged to monthly means; a single dated value a month is that of the month;
+ * Daily values are averaged to monthly means; a single dated value a month is that of the month. Several values a day are averaged first;
  * <li>{@code year,month,inflow_m3s}, optionally with a {@code day}: the same with the date in parts;
- * <li>{@code year,m01,…,m12}: one calendar year per line.
+ * <li>{@code year,m01,…,m12}, or from another month on: one year per line;
+ * <li>values without dates, after the date of the first one, which the format names.
  * </ul>
  * The unit is after the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
  * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also specifies separator, decimal mark, other columns' names and date
@@ -30,7 +32,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
 public final class InflowFile {
 	/** Findings of one file that are shown; the rest is counted. */
 	private static final int SHOWN = 20;
-	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing");
+	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing", "encoding");
 
 	/**
 	 * Options that the file does not specify itself.
@@ -75,12 +77,12 @@ public final class InflowFile {
 
 	/** Reads a file and reports all of its errors. */
 	public static Parsed read(Path file, Options options) {
-		return parsed(diagnostics -> CsvTable.read(file, options.format.dialect(), diagnostics), options);
+		return parsed(diagnostics -> CsvTable.read(file, options.format.dialect(), options.format.columns(), diagnostics), options);
 	}
 
 	/** @param name shown in findings */
 	static Parsed parse(String name, List<String> lines, Options options) {
-		return parsed(diagnostics -> CsvTable.parse(name, lines, options.format.dialect(), diagnostics), options);
+		return parsed(diagnostics -> CsvTable.parse(name, lines, options.format.dialect(), options.format.columns(), diagnostics), options);
 	}
 
 	private static Parsed parsed(Function<List<Diagnostic>, CsvTable> reading, Options options) {
@@ -96,11 +98,21 @@ public final class InflowFile {
 		List<String> notes = new ArrayList<>();
 		InflowColumns columns = table == null ? null : InflowColumns.of(table, options.format, diagnostics, notes);
 		List<DatedInflow> values = columns == null ? List.of() : columns.values(diagnostics);
-		InflowRecord record = null;
-		if (diagnostics.isEmpty()) {
-			record = new InflowCalendar(table.file(), values, columns.unit()).record(options.leaveOutGaps(), diagnostics, notes);
-		}
+		InflowRecord record = diagnostics.isEmpty() ? record(table.file(), columns, values, options, diagnostics, notes) : null;
 		return new Parsed(diagnostics.isEmpty() ? record : null, shown(diagnostics), diagnostics.keys(), List.copyOf(notes));
+	}
+
+	private static InflowRecord record(String file, InflowColumns columns, List<DatedInflow> values, Options options, List<Diagnostic> diagnostics,
+			List<String> notes) {
+		Map<LocalDate, String> incomplete = Map.of();
+		List<DatedInflow> days = values;
+		if (DayMeans.wanted(values)) {
+			DayMeans means = new DayMeans(file, values);
+			days = means.days(diagnostics, notes);
+			incomplete = means.incomplete();
+		}
+		return diagnostics.isEmpty() ? new InflowCalendar(file, days, columns.unit(), options.format.negative(), incomplete).record(options
+				.leaveOutGaps(), diagnostics, notes) : null;
 	}
 
 	private static List<Diagnostic> shown(List<Diagnostic> diagnostics) {

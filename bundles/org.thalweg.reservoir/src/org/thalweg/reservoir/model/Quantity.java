@@ -7,16 +7,24 @@ import java.util.Optional;
 
 /**
  * Quantities whose unit a description may choose, and these units. The first unit of each is the internal one.
- * A foot is the international one of 0.3048 m and an acre 43,560 square feet, so that an acre-foot is 1233.48183754752 m³.
+ * A foot is the international one of 0.3048 m and an acre 43,560 square feet, so that an acre-foot is 1233.48183754752 m³; a gallon is that of the
+ * United States, 231 cubic inches. Records, descriptions and options know the same units.
  */
 public enum Quantity {
-	FLOW(new Unit("m3/s", 1, 1, "m3s", "cms"), new Unit("l/s", 1, 1000), new Unit("cfs", Unit.CUBIC_FOOT, 1, "ft3/s"),
-			new Unit("million m3/day", 1e6, 86_400, "hm3/day", "mcm/day"),
-			new Unit("acre-feet/day", Unit.ACRE_FOOT, 86_400, "af/day"), new Unit("TAF/day", 1000 * Unit.ACRE_FOOT, 86_400)),
-	STORAGE(new Unit("million m3", 1, 1, "hm3", "mcm", "1e6 m3"), new Unit("m3", 1, 1e6), new Unit("1e8 m3", 100, 1),
-			new Unit("km3", 1000, 1, "1e9 m3", "bcm"), new Unit("acre-feet", Unit.ACRE_FOOT, 1e6, "acre-ft", "af"),
-			new Unit("TAF", Unit.ACRE_FOOT, 1000), new Unit("MAF", Unit.ACRE_FOOT, 1)),
-	LEVEL(new Unit("m", 1, 1), new Unit("ft", 0.3048, 1, "feet")),
+	FLOW(new Unit("m3/s", 1, 1, "m3s", "cms", "cumec", "cumecs"), new Unit("l/s", 1, 1000, "lps"),
+			new Unit("cfs", Unit.CUBIC_FOOT, 1, "ft3/s", "cusec", "cusecs"), new Unit("kcfs", 1000 * Unit.CUBIC_FOOT, 1, "1000 cfs"),
+			new Unit("million m3/day", 1e6, 86_400, "hm3/day", "mcm/day", "Mm3/day", "GL/day", "mcmd"), new Unit("m3/day", 1, 86_400, "cmd"),
+			new Unit("ML/day", 1000, 86_400, "mld"), new Unit("Mgal/day", 1e6 * Unit.GALLON, 86_400, "mgd", "mg/day"),
+			new Unit("acre-feet/day", Unit.ACRE_FOOT, 86_400, "af/day", "ac-ft/day", "acre-ft/day"),
+			new Unit("TAF/day", 1000 * Unit.ACRE_FOOT, 86_400, "kaf/day")),
+	STORAGE(new Unit("million m3", 1, 1, "hm3", "mcm", "Mm3", "1e6 m3", "GL"), new Unit("m3", 1, 1e6), new Unit("1e8 m3", 100, 1),
+			new Unit("km3", 1000, 1, "1e9 m3", "bcm"), new Unit("ML", 1, 1000), new Unit("Mgal", Unit.GALLON, 1, "mg"),
+			new Unit("acre-feet", Unit.ACRE_FOOT, 1e6, "acre-ft", "af", "ac-ft"),
+			new Unit("TAF", Unit.ACRE_FOOT, 1000, "kaf", "1000 af", "1000 ac-ft", "1000 acre-feet"),
+			new Unit("MAF", Unit.ACRE_FOOT, 1, "million acre-feet"),
+			new Unit("cfs-days", 86_400 * Unit.CUBIC_FOOT, 1e6, "cfs-day", "dsf", "sfd", "second-foot-days"),
+			new Unit("TMC", 1000 * Unit.CUBIC_FOOT, 1, "tmcft", "1e9 ft3")),
+	LEVEL(new Unit("m", 1, 1, "metres", "meters"), new Unit("ft", 0.3048, 1, "feet")),
 	POWER(new Unit("kW", 1, 1), new Unit("MW", 1000, 1), new Unit("GW", 1e6, 1)),
 	ENERGY(new Unit("kWh", 1, 1), new Unit("MWh", 1000, 1), new Unit("GWh", 1e6, 1), new Unit("1e8 kWh", 1e8, 1),
 			new Unit("TWh", 1e9, 1)),
@@ -36,6 +44,7 @@ public enum Quantity {
 	public record Unit(String name, double times, double by, List<String> others) {
 		private static final double CUBIC_FOOT = 0.3048 * 0.3048 * 0.3048;
 		private static final double ACRE_FOOT = 43_560 * CUBIC_FOOT;
+		private static final double GALLON = 231 * 0.0254 * 0.0254 * 0.0254;
 
 		private Unit(String name, double times, double by, String... others) {
 			this(name, times, by, List.of(others));
@@ -58,15 +67,22 @@ public enum Quantity {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	/** The unit that a user means; case and spaces do not matter, {@code _} serves as a space, {@code m³} and {@code m^3} are m3. */
+	/**
+	 * The unit that a user means. Case, spaces and hyphens do not matter, {@code _} serves as a space; {@code m³}, {@code m^3} and {@code m**3} are
+	 * m3, {@code cubic meters per second} and {@code m3 s-1} are m3/s, {@code d} is a day. Any unit of storage a day, hour or second is a flow.
+	 */
 	public Optional<Unit> unit(String text) {
-		String wanted = bare(text);
-		return units.stream().filter(u -> bare(u.name).equals(wanted) || u.others.stream().anyMatch(o -> bare(o).equals(wanted)))
-				.findFirst();
+		String wanted = UnitSpelling.bare(text);
+		Optional<Unit> listed = units.stream().filter(u -> UnitSpelling.bare(u.name).equals(wanted) || u.others.stream().anyMatch(
+				o -> UnitSpelling.bare(o).equals(wanted))).findFirst();
+		return this == FLOW ? listed.or(() -> UnitSpelling.rate(wanted).flatMap(r -> STORAGE.unit(r.of()).map(u -> new Unit(text.strip(), u.times
+				* 1e6, u.by * r.seconds(), List.of())))) : listed;
 	}
 
-	private static String bare(String text) {
-		return text.toLowerCase(Locale.ROOT).replace("_per_", "/").replace(" per ", "/").replace('³', '3').replaceAll("[\\s_^]", "");
+	/** The unit of storage of a volume in a month or a period, such as {@code TAF/month}; empty if the text is none. @param time its name */
+	public static Optional<Unit> volume(String text, String time) {
+		String bare = UnitSpelling.bare(text);
+		return bare.endsWith("/" + time) ? STORAGE.unit(bare.substring(0, bare.length() - time.length() - 1)) : Optional.empty();
 	}
 
 	/** The names of its units. */

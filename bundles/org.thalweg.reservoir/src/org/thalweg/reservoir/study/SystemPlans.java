@@ -96,9 +96,12 @@ public final class SystemPlans {
 		for (int i = 0; i < o.courses().size(); i++) {
 			Course c = o.courses().get(i);
 			for (int t = 0; t < system.periods().count(); t++) {
-				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units.of(
-						Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c.evaporation()[t]),
-						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]), system
+				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units
+						.of(
+								Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c
+										.evaporation()[t]),
+						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]),
+						system
 								.scales().shown(c.energy()[t]), c.violation()[t], served(units, c, t)));
 				if (plan.isPresent()) {
 					cells.add(units.of(Quantity.FLOW, plan.get()[i * system.periods().count() + t]));
@@ -115,13 +118,13 @@ public final class SystemPlans {
 	private static String served(ReportUnits units, Course c, int t) {
 		return IntStream.range(0, c.served().length).mapToObj(p -> c.node().purposes().get(p).name() + " " + units.of(
 				Quantity.FLOW, c.served()[p][t])).collect(Collectors
-				.joining("; "));
+						.joining("; "));
 	}
 
 	/** What each branch takes, as a flow. */
 	private static String branches(RiverSystem system, Course c, int t) {
 		return IntStream.range(0, c.branches().length).mapToObj(k -> system.destination(c.node().to().get(k)) + " " + system.scales().units().of(
 				Quantity.FLOW, c.branches()[k][t])).collect(
-				Collectors.joining("; "));
+						Collectors.joining("; "));
 	}
 }

@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.table;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.thalweg.core.number.Decimals;
@@ -11,8 +13,19 @@ import org.thalweg.core.number.Decimals;
  * @param decimal mark in numbers
  * @param skip lines before the header, whatever they hold
  * @param missing what marks a missing value, in addition to an empty cell
+ * @param encoding name of the file's encoding; empty for UTF-8
+ * @param header where the names of columns are
+ * @param sheet of a workbook; empty for the first
  */
-public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing) {
+public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing, String encoding, Header header, String sheet) {
+	/** Names of the columns. */
+	public enum Header {
+		/** In the first line. */
+		LINE,
+		/** None: columns are called 1, 2, … */
+		NONE
+	}
+
 	/** Between the cells. */
 	public enum Separator {
 		/** The most frequent one in the header line, except blanks; the first of equally frequent ones. */
@@ -44,16 +57,41 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 		missing = List.copyOf(missing);
 	}
 
-	/** The dialect with the separator detected in a header line, if it is to be detected. */
-	public CsvDialect found(String header) {
+	/** In UTF-8, with a header line. */
+	public CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing) {
+		this(separator, decimal, skip, missing, "", Header.LINE);
+	}
+
+	/** Of a file of separated values. */
+	public CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing, String encoding, Header header) {
+		this(separator, decimal, skip, missing, encoding, header, "");
+	}
+
+	/** The same with other marks of missing values. */
+	public CsvDialect withMissing(List<String> marks) {
+		return new CsvDialect(separator, decimal, skip, marks, encoding, header, sheet);
+	}
+
+	/** The file's encoding. @throws IllegalArgumentException naming the known ones, if there is none of this name */
+	public Charset charset() {
+		try {
+			return encoding.isBlank() ? StandardCharsets.UTF_8 : Charset.forName(encoding.strip());
+		} catch (IllegalArgumentException e) {
+			throw new IllegalArgumentException("'" + encoding + "' is not a known encoding. Known are, among others, UTF-8, UTF-16, windows-1252, "
+					+ "ISO-8859-1", e);
+		}
+	}
+
+	/** The dialect with the separator detected in the first line, if it is to be detected. */
+	public CsvDialect found(String line) {
 		if (separator != Separator.AUTO) {
 			return this;
 		}
-		Separator best = Separator.COMMA;
+		Separator best = decimal == Decimal.COMMA && header == Header.NONE ? Separator.SEMICOLON : Separator.COMMA;
 		for (Separator s : List.of(Separator.SEMICOLON, Separator.TAB)) {
-			best = count(header, s) > count(header, best) ? s : best;
+			best = count(line, s) > count(line, best) ? s : best;
 		}
-		return new CsvDialect(best, decimal, skip, missing);
+		return new CsvDialect(best, decimal, skip, missing, encoding, header, sheet);
 	}
 
 	/** Occurrences outside of quotes. */

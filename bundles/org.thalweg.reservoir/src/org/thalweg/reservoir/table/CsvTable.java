@@ -1,7 +1,7 @@
 package org.thalweg.reservoir.table;
 
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.text.Limits;
@@ -11,7 +11,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
- * A file of cells: one header line, then rows; {@code #} begins a comment line, lines without values are ignored.
+ * A file of separated values, or a sheet of a workbook: one header line, unless the dialect has none, then rows; {@code #} begins a
+ * comment line, lines without values are ignored.
  *
  * @param file its name, for findings
  * @param dialect of the cells, with the detected separator
@@ -23,6 +24,7 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 
 	/** Upper bound of flows, levels and storages in any unit; sums, products and squares of these numbers are finite. */
 	private static final double MAXIMUM = 1e30;
+	private static final String ENCODING = "encoding";
 
 	/** @param line counted from 1 */
 	public record Row(int line, List<String> cells) {
@@ -38,22 +40,43 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 
 	/** @return null, with a finding, if it is unusable */
 	public static CsvTable read(Path file, CsvDialect dialect, List<Diagnostic> diagnostics) {
-		Lines lines = new Lines(file.toString(), dialect);
+		return read(file, dialect, 2, diagnostics);
+	}
+
+	/** @param columns minimum number of columns @return null, with a finding, if it is unusable */
+	public static CsvTable read(Path file, CsvDialect dialect, int columns, List<Diagnostic> diagnostics) {
+		TableLines lines = new TableLines(file.toString(), dialect, columns);
 		try {
-			TextFile.read(file, Limits.TABLE_BYTES, lines);
+			if (Workbook.is(file)) {
+				Workbook.read(file, dialect.sheet(), lines::sheetRow);
+			} else {
+				TextFile.read(file, Limits.TABLE_BYTES, dialect.charset(), lines);
+			}
 			return lines.table(diagnostics);
 		} catch (TextException e) {
-			diagnostics.add(Diagnostic.of(file, e));
-			return null;
+			boolean encoded = e.getCause() instanceof CharacterCodingException && KeyedDiagnostics.knows(diagnostics, ENCODING);
+			KeyedDiagnostics.add(diagnostics, encoded ? ENCODING : "file", encoded ? new Diagnostic(file.toString(), e.line(), "",
+					"this is not " + dialect.charset().name()
+							+ " text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8")
+					: Diagnostic.of(file, e));
 		} catch (CellException e) {
 			diagnostics.add(new Diagnostic(file.toString(), e.line(), "", e.getMessage()));
-			return null;
+		} catch (Workbook.Refused e) {
+			KeyedDiagnostics.add(diagnostics, "file", new Diagnostic(file.toString(), e.row(), "", e.getMessage()));
+		} catch (IllegalArgumentException e) {
+			KeyedDiagnostics.add(diagnostics, ENCODING, new Diagnostic(file.toString(), 0, "", e.getMessage()));
 		}
+		return null;
 	}
 
 	/** Reads lines that are there already; null, with findings, if they are no table. @param name of their file, for findings */
 	public static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Diagnostic> diagnostics) {
-		Lines lines = new Lines(name, dialect);
+		return parse(name, all, dialect, 2, diagnostics);
+	}
+
+	/** @param columns minimum number of columns */
+	public static CsvTable parse(String name, List<String> all, CsvDialect dialect, int columns, List<Diagnostic> diagnostics) {
+		TableLines lines = new TableLines(name, dialect, columns);
 		try {
 			for (int i = 0; i < all.size(); i++) {
 				lines.line(i + 1, all.get(i));
@@ -65,54 +88,10 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		}
 	}
 
-	/** A table as its lines come in. */
-	private static final class Lines implements TextFile.Lines {
-		private final String file;
-		private final CellSplitter cells;
-		private final List<String> comments = new ArrayList<>();
-		private final List<Row> rows = new ArrayList<>();
-		private CsvDialect dialect;
-		private Row header;
-
-		Lines(String file, CsvDialect dialect) {
-			this.file = file;
-			this.dialect = dialect;
-			this.cells = new CellSplitter();
-		}
-
-		@Override
-		public void line(int number, String text) {
-			String line = text.strip();
-			if (number <= dialect.skip() || line.isEmpty()) {
-				return;
-			}
-			if (line.startsWith("#")) {
-				comments.add(line.substring(1).strip());
-			} else if (header == null) {
-				dialect = dialect.found(text);
-				header = new Row(number, cells.split(number, text.stripTrailing(), dialect.separator()));
-			} else {
-				List<String> row = cells.split(number, text, dialect.separator());
-				if (row.stream().anyMatch(cell -> !cell.isEmpty())) {
-					rows.add(new Row(number, row));
-				}
-			}
-		}
-
-		CsvTable table(List<Diagnostic> diagnostics) {
-			if (header == null) {
-				diagnostics.add(new Diagnostic(file, 0, "", "there is no data: expected a header line and one line per value"));
-				return null;
-			}
-			CsvTable out = new CsvTable(file, dialect, comments, header, rows);
-			return out.regular(diagnostics) ? out : null;
-		}
-	}
-
 	/** Whether there are columns, and all rows have them. */
-	private boolean regular(List<Diagnostic> diagnostics) {
+	boolean regular(int least, List<Diagnostic> diagnostics) {
 		int columns = header.cells.size();
-		if (columns == 1) {
+		if (columns < least) {
 			KeyedDiagnostics.add(diagnostics, "separator", finding(header.line, "", "the header '" + header.cell(0)
 					+ "' has one column. Separate the "
 					+ "cells with commas, semicolons or tabs" + (KeyedDiagnostics.knows(diagnostics, "separator")

@@ -19,7 +19,8 @@ public final class TableFiles {
 	public static List<String> beside(Path file) {
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		try (Stream<Path> all = Files.list(folder)) {
-			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(MAXIMUM).toList();
+			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat|rdb|xlsx|xlsm)")).sorted().limit(MAXIMUM)
+					.toList();
 		} catch (IOException | UncheckedIOException _) {
 			return List.of(); // it is not saved yet, or it cannot be read, which is reported elsewhere
 		}

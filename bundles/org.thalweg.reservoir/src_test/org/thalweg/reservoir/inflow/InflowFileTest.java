@@ -27,8 +27,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 class InflowFileTest {
 	private static final double EPS = 1e-12;
 	private static final String UNITS = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
-			+ "Known: m3/s, l/s, cfs, million m3/day, acre-feet/day, TAF/day, million m3/month, m3/month, 1e8 m3/month, km3/month, "
-			+ "acre-feet/month, TAF/month, MAF/month.";
+			+ "Known: m3/s, l/s, cfs, kcfs, million m3/day, m3/day, ML/day, Mgal/day, acre-feet/day, TAF/day, million m3/month, m3/month, "
+			+ "1e8 m3/month, km3/month, ML/month, Mgal/month, acre-feet/month, TAF/month, MAF/month, cfs-days/month, TMC/month.";
 	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
 
 	private static final String MARK = ". If it marks a missing value, name it in 'missing'";
@@ -165,7 +165,8 @@ class InflowFileTest {
 	@Test
 	void aFaultyInflowIsNamedWithDateAndLine() {
 		assertFinding("q.csv:3: 2000-02: inflow -3.5 is negative. Correct it; if it marks a missing value, leave the cell empty "
-				+ "or name it in 'missing'.", parse("date,inflow_m3s", "2000-01,1", "2000-02,-3.5"));
+				+ "or name it in 'missing'; if it was computed, set 'negative' to zero or spread.", parse("date,inflow_m3s", "2000-01,1",
+						"2000-02,-3.5"));
 		assertFinding("q.csv:3: 2000-02-01: 'n/a' is not a number; expected an inflow in m3/s" + MARK,
 				parse("date,inflow_m3s", "2000-01-31,1", "2000-02-01,n/a"));
 		assertFinding("q.csv:2: 2000-01: 'NaN' is not a number; expected an inflow in cfs" + MARK, parse("date,inflow_cfs", "2000-01,NaN"));
@@ -190,7 +191,8 @@ class InflowFileTest {
 				parse("date,inflow_m3s", "2000-02,1", "1999-12,2"));
 		assertFinding("q.csv:4: 1990-01: this date is given twice, first in line 3. Keep one of the lines.", parse("# unit: m3/s",
 				"year,1,2,3,4,5,6,7,8,9,10,11,12", "1990,1,2,3,4,5,6,7,8,9,10,11,12", "1990,1,2,3,4,5,6,7,8,9,10,11,12"));
-		assertFinding("q.csv:2: 'Jan 2000' is not a date; expected YYYY-MM or YYYY-MM-DD", parse("date,inflow_m3s", "Jan 2000,1"));
+		assertFinding("q.csv:2: 'Jan 2000' is not a date; expected YYYY-MM or YYYY-MM-DD. If it is one, set 'date-format' to MMM yyyy",
+				parse("date,inflow_m3s", "Jan 2000,1"));
 		assertFinding("q.csv:2: '2001-02-29' is not a date; expected YYYY-MM or YYYY-MM-DD", parse("date,inflow_m3s", "2001-02-29,1"));
 		assertFinding("q.csv:2: '2001-13' is not a date; expected YYYY-MM or YYYY-MM-DD", parse("date,inflow_m3s", "2001-13,1"));
 		assertFinding("q.csv:2: '90' is not a year; expected YYYY",
@@ -238,7 +240,8 @@ class InflowFileTest {
 				InflowFile.Options.NONE));
 		assertFinding(folder + ": this is a folder, not a file", InflowFile.read(folder, InflowFile.Options.NONE));
 		Path latin = Files.write(folder.resolve("latin.csv"), "# Dürre\ndate,inflow_m3s\n".getBytes(StandardCharsets.ISO_8859_1));
-		assertFinding(latin + ":1: this line is not UTF-8 text. Save the file in UTF-8", InflowFile.read(latin, InflowFile.Options.NONE));
+		assertFinding(latin + ":1: this is not UTF-8 text. Name the file's encoding in 'encoding', such as windows-1252, or save it in UTF-8",
+				InflowFile.read(latin, InflowFile.Options.NONE));
 	}
 
 	@Test

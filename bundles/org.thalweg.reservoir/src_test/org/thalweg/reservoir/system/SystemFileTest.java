@@ -150,8 +150,6 @@ class SystemFileTest {
 		assertArrayEquals(of(100, 100, 100), node.storage().capacity());
 		assertEquals("daily.csv:3: inflow: day 2001-01-02 is missing. Add it, or choose other periods",
 				daily("date,inflow_cfs\n2001-01-03,30\n2001-01-01,10\n"));
-		assertEquals("daily.csv:3: day 2001-01-02: inflow -20.0 is below the minimum 0", daily(
-				"date,inflow\n2001-01-01,1\n2001-01-02,-20\n2001-01-03,3\n"));
 		assertEquals("daily.csv:3: day 2001-01-02: there is no value in column 'inflow'. Missing values are not filled in: add it",
 				daily("date,inflow\n2001-01-01,1\n2001-01-02,\n2001-01-03,3\n"));
 		assertEquals("daily.csv:3: 2001-01-01: line 2 has a value of the same day. Keep one of them",

@@ -1,0 +1,80 @@
+package org.thalweg.reservoir.system;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.thalweg.reservoir.system.TwoLakes.of;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.description.SystemFile;
+
+/** Records of a system by days, in the formats of {@code RecordSourcesTest}. */
+class DailyRecordsTest {
+	private static final String DAILY = """
+			units: {flow: m3/s, storage: million m3}
+			periods: {step: day, first: 2001-01-01, count: 3}
+			reservoirs:
+			  - name: lake
+			    inflow: {file: daily.csv}
+			    storage: {min: 0, max: 100, initial: 50}
+			    release: {min: 0, max: 100}
+			    purposes: [{name: town, demand: 1}]
+			objective: {deficit: 1}
+			penalty: 1
+			""";
+
+	@TempDir
+	Path folder;
+
+	private SystemFile.Parsed daily(String keys, String csv) throws IOException {
+		Files.writeString(folder.resolve("daily.csv"), csv);
+		return SystemFile.read(folder.resolve("d.yaml"), DAILY.replace("file: daily.csv", "file: daily.csv" + (keys.isEmpty() ? "" : ", " + keys)));
+	}
+
+	/** The findings for a file that needs no keys. */
+	private String finding(String csv) throws IOException {
+		return daily("", csv).diagnostics().stream().map(Diagnostic::toString).collect(Collectors.joining("\n")).replace(folder + "/", "");
+	}
+
+	private double[] inflows(String keys, String csv) throws IOException {
+		return Arrays.stream(daily(keys, csv).orThrow().nodes().getFirst().inflow()).map(q -> q / 0.028316846592).toArray();
+	}
+
+	/** 10, −20 and 30 cfs: the sum 20 is 5 + 0 + 15 times 4/4, of 10 and 30 in the ratio 1 to 3. */
+	@Test
+	void negativeDaysAreKeptZeroOrSpreadAndCounted() throws IOException {
+		String csv = "date,inflow_cfs\n2001-01-01,10\n2001-01-02,-20\n2001-01-03,30\n";
+		assertArrayEquals(of(10, -20, 30), inflows("negative: keep", csv), 1e-12);
+		assertArrayEquals(of(10, 0, 30), inflows("negative: zero", csv), 1e-12);
+		assertArrayEquals(of(5, 0, 15), inflows("negative: spread", csv), 1e-12);
+		assertEquals(List.of("daily.csv: 1 negative day, the lowest -0.5663 m3/s (day 2001-01-02), kept"), daily("negative: keep", csv).notes()
+				.stream()
+				.map(n -> n.replace(folder + "/", "")).toList());
+		assertEquals("daily.csv:3: 2001-01-02: '-999' seems to mark a missing value. Name it in 'missing'",
+				finding("date,inflow\n2001-01-01,1\n2001-01-02,-999\n2001-01-03,3\n"));
+	}
+
+	@Test
+	void daysHaveDatesInAnyFormatAndHoursAreAveraged() throws IOException {
+		assertArrayEquals(of(1, 2, 3), inflows("date-column: Datum, date-format: dd.MM.yyyy", "Datum,inflow_cfs\n01.01.2001,1\n02.01.2001,2\n"
+				+ "03.01.2001,3\n"), 1e-12);
+		assertArrayEquals(of(1, 2, 3), inflows("date-format: ddMMMyyyy HHmm, stamped: end", "date,inflow_cfs\n01Jan2001 2400,1\n"
+				+ "02Jan2001 2400,2\n04Jan2001 0000,3\n"), 1e-12);
+		assertArrayEquals(of(1, 2, 3), inflows("header: none, first: 2001-01-01, column: \"1\", unit: cfs", "1\n2\n3\n"), 1e-12);
+		String hours = IntStream.range(0, 72).mapToObj(h -> "2001-01-%02d %02d:00,%d\n".formatted(h / 24 + 1, h % 24, h % 24)).collect(Collectors
+				.joining());
+		assertArrayEquals(of(11.5, 11.5, 11.5), inflows("date-format: yyyy-MM-dd HH:mm", "date,inflow_cfs\n" + hours), 1e-12);
+		assertEquals(
+				"daily.csv:3: '01.01.2001' is not a date; expected YYYY-MM or YYYY-MM-DD. If it is one, set 'date-format' to dd.MM.yyyy. So are 2 "
+						+ "other lines", finding("# a river\ndate,inflow_cfs\n01.01.2001,1\n02.01.2001,2\n03.01.2001,3\n"));
+	}
+}
