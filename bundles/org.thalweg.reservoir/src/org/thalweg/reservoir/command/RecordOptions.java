@@ -70,7 +70,7 @@ final class RecordOptions {
 	private String day = "";
 
 	@Option(names = "--year-named", paramLabel = "Y",
-			description = "Calendar year that names a line of twelve months from another month than January on: last (default) or first.")
+			description = "Month whose calendar year names a year that begins in another month than January: last (default) or first.")
 	private String named;
 
 	/** The sheet of a workbook; empty for the first. */

@@ -99,7 +99,7 @@ public final class DescriptionKeys {
 		public static final Key<String> MONTH_COLUMN = Key.text("month-column", "month", "name of the column of months");
 		public static final Key<String> DAY_COLUMN = Key.text("day-column", "day, if there is one", "name of the column of days");
 		public static final Key<InflowFormat.YearNamed> YEAR_NAMED = Key.choice("year-named", InflowFormat.YearNamed.LAST,
-				"calendar year that names a line of twelve months from another month than January on");
+				"month whose calendar year names a year that begins in another month than January");
 		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
 				"month in which years begin: 1 for calendar years, 10 for water years");
 		public static final Section SECTION = Section.of(FILE, Table.SHEET, Table.ENCODING, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, Table.HEADER,

@@ -38,7 +38,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 							+ "description") String inflowFormat,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999,
-					text = "operating year, named by the calendar year that has most of its months; 0 for the record's first; all or a list in an "
+					text = "operating year, named by the calendar year of its last month; 0 for the record's first; all or a list in an "
 							+ "experiment") int year,
 			@Param(def = "0", min = 0, max = 12,
 					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
@@ -126,7 +126,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		InflowRecord record = record(parameters, data, named);
 		int firstMonth = firstMonth(parameters, named);
 		if (parameters.year() > 0) {
-			return record.year(Year.begins(parameters.year(), firstMonth), firstMonth);
+			return record.named(parameters.year(), firstMonth);
 		}
 		List<Year> years = record.years(firstMonth);
 		if (years.isEmpty()) {

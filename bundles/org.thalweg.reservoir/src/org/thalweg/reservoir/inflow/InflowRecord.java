@@ -18,6 +18,7 @@ import org.thalweg.reservoir.model.Year;
 public final class InflowRecord {
 	private final YearMonth first;
 	private final double[] inflow;
+	private final InflowFormat.YearNamed named;
 
 	/**
 	 * @param first the month of {@code inflow[0]}
@@ -25,6 +26,11 @@ public final class InflowRecord {
 	 * @throws IllegalArgumentException if there is no month, or an inflow is negative or infinite
 	 */
 	public InflowRecord(YearMonth first, double... inflow) {
+		this(first, inflow, InflowFormat.YearNamed.LAST);
+	}
+
+	private InflowRecord(YearMonth first, double[] inflow, InflowFormat.YearNamed named) {
+		this.named = named;
 		this.first = first;
 		this.inflow = inflow.clone();
 		if (inflow.length == 0) {
@@ -36,6 +42,16 @@ public final class InflowRecord {
 						+ " m3/s; expected 0 or more, or NaN for none");
 			}
 		}
+	}
+
+	/** The same with years that are named by their first or last month. */
+	InflowRecord named(InflowFormat.YearNamed by) {
+		return new InflowRecord(first, inflow, by);
+	}
+
+	/** One operating year by its {@linkplain Year#name name}. @throws IllegalArgumentException as {@link #year(int, int)} does */
+	public Year named(int name, int firstMonth) {
+		return year(named == InflowFormat.YearNamed.LAST ? name - Year.later(firstMonth) : name, firstMonth);
 	}
 
 	public YearMonth first() {
@@ -142,7 +158,8 @@ public final class InflowRecord {
 
 	private Year year(YearMonth start) {
 		int from = index(start);
-		return new Year(start.getYear(), start.getMonthValue(), Arrays.copyOfRange(inflow, from, from + Year.MONTHS));
+		Year out = new Year(start.getYear(), start.getMonthValue(), Arrays.copyOfRange(inflow, from, from + Year.MONTHS));
+		return named == InflowFormat.YearNamed.LAST ? out : out.named(start.getYear());
 	}
 
 	/** First months of the operating years in which an accepted number of months have a value. */
@@ -163,6 +180,6 @@ public final class InflowRecord {
 
 	/** All inflows times a factor of the month's own; {@code factors[i]} belongs to {@link #month(int) month i}. */
 	InflowRecord times(double[] factors) {
-		return new InflowRecord(first, IntStream.range(0, inflow.length).mapToDouble(i -> inflow[i] * factors[i]).toArray());
+		return new InflowRecord(first, IntStream.range(0, inflow.length).mapToDouble(i -> inflow[i] * factors[i]).toArray(), named);
 	}
 }

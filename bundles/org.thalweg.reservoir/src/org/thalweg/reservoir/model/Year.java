@@ -6,12 +6,13 @@ import java.util.Arrays;
 /**
  * Twelve months of known inflow.
  *
+ * @param name of the year: the calendar year of its last month, as in the United States, or by choice that of its first
  * @param year calendar year of the first month
  * @param firstMonth calendar month of the first number, 1 to 12
  * @param inflow mean inflow I of each month in m³/s, in the year's order; length 12, not to be modified
  * @param days X, days of each month; length 12, not to be modified
  */
-public record Year(int year, int firstMonth, double[] inflow, int[] days) {
+public record Year(int name, int year, int firstMonth, double[] inflow, int[] days) {
 	/** Months of a year. */
 	public static final int MONTHS = 12;
 	/** The unit of energies and benefits of years, in kWh: 10⁸ kWh. */
@@ -36,32 +37,30 @@ public record Year(int year, int firstMonth, double[] inflow, int[] days) {
 		}
 	}
 
-	/** A year of the calendar, with the days of its real months. */
+	/** A year named by its last month. */
+	public Year(int year, int firstMonth, double[] inflow, int[] days) {
+		this(year + later(firstMonth), year, firstMonth, inflow, days);
+	}
+
+	/** A year of the calendar, with the days of its real months, named by its last month. */
 	public Year(int year, int firstMonth, double[] inflow) {
 		this(year, firstMonth, inflow, days(year, firstMonth));
+	}
+
+	/** The same with another name. */
+	public Year named(int other) {
+		return new Year(other, year, firstMonth, inflow, days);
+	}
+
+	/** Number of calendar years by which the last month comes after the first. @param firstMonth 1 to 12 */
+	public static int later(int firstMonth) {
+		return firstMonth > 1 ? 1 : 0;
 	}
 
 	private static int[] days(int year, int firstMonth) {
 		int[] out = new int[MONTHS];
 		Arrays.setAll(out, t -> YearMonth.of(year, firstMonth).plusMonths(t).lengthOfMonth());
 		return out;
-	}
-
-	/**
-	 * The name of the year: the calendar year that has most of its months, and the later one of two halves. The water year 2010 of North America is
-	 * October 2009 to September 2010.
-	 */
-	public int name() {
-		return year + later(firstMonth);
-	}
-
-	/** The calendar year of the first month of a year with that name. @param firstMonth 1 to 12 */
-	public static int begins(int name, int firstMonth) {
-		return name - later(firstMonth);
-	}
-
-	private static int later(int firstMonth) {
-		return firstMonth > MONTHS / 2 ? 1 : 0;
 	}
 
 	/** The real month number t, from 0. */

@@ -60,7 +60,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		List<Year> found = new ArrayList<>();
 		for (int year : wanted) {
 			try {
-				found.add(record.year(Year.begins(year, source.firstMonth()), source.firstMonth()));
+				found.add(record.named(year, source.firstMonth()));
 			} catch (IllegalArgumentException e) {
 				throw new UserError(option + ": " + source.file() + ": " + e.getMessage());
 			}

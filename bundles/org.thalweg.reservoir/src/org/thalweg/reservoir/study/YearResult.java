@@ -41,9 +41,15 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 			return Optional.empty();
 		}
 		YearMonth first = YearMonth.parse(run.spec().spec().facts().get("year").substring(0, 7)); // 1954-01 … 1954-12
-		return Optional.of(new YearResult(new Year(first.getYear(), first.getMonthValue(), o.get("inflow")), o.get("benefit")[0],
+		return Optional.of(new YearResult(named(new Year(first.getYear(), first.getMonthValue(), o.get("inflow")), run), o.get("benefit")[0],
 				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), o.getOrDefault(
 						"evaporation", new double[0]), Optional.empty()));
+	}
+
+	/** By the name under which it was solved; it may be missing, for the first year of a record. */
+	private static Year named(Year year, RunRecord run) {
+		String name = run.spec().spec().problemParameters().getOrDefault("year", "0");
+		return name.equals("0") ? year : year.named(Integer.parseInt(name));
 	}
 
 	public YearResult with(Optional<YearReference> reference) {

@@ -77,6 +77,14 @@ class UnitsOfResultsTest {
 		assertTrue(rules.startsWith("rule,energy_GWh,spill_TAF,") && rules.lines().findFirst().orElseThrow().endsWith(",endStorage_TAF"), rules);
 	}
 
+	@Test
+	void aWaterYearIsNamedByItsFirstMonthIfThatIsChosen() {
+		described();
+		plan("date,release_cfs", 1000, 1000);
+		List<String[]> rows = simulated("--year-named", "first", "--years", 2001);
+		assertEquals(List.of("2002-09", "2001"), List.of(rows.getLast()).subList(1, 3));
+	}
+
 	/** The plan in m³/s, without a unit in its header, and with calendar years and months, is the same plan. */
 	@Test
 	void aPlanIsReadInAnyUnitAndWithCalendarYears() {
