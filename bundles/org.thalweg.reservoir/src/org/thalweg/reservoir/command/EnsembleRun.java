@@ -2,12 +2,15 @@ package org.thalweg.reservoir.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 
 import org.thalweg.experiment.console.Console;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.Decisions;
 import org.thalweg.reservoir.study.FuturesResults;
 import org.thalweg.reservoir.study.FuturesSearch;
@@ -55,7 +58,9 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 		Decisions decisions = result.decisions();
 		SystemSpans spans = decisions.spans();
 		boolean years = spans.inputs().years().isPresent();
-		double[] gains = FuturesResults.quantiles(decisions.gains());
+		ReportUnits units = spans.inputs().system().scales().units();
+		double[] gains = Arrays.stream(FuturesResults.quantiles(decisions.gains())).map(g -> years ? units.benefit(g) : g).toArray();
+		double gain = years ? units.benefit(decisions.gain()) : decisions.gain();
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "ensemble");
 		line.put("series", spans.futures().series());
@@ -64,7 +69,7 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 			line.put("reservoirs", spans.inputs().system().nodes().size());
 		}
 		line.put("plans", decisions.there().count());
-		line.put(years ? "benefit" : "gain", decisions.gain());
+		line.put(years ? "benefit" : "gain", gain);
 		line.put("violation", decisions.violation());
 		line.put(years ? "yearlyBenefit" : "horizonGain", gains);
 		EnsembleSeconds.put(line, result, reading, writing);
@@ -77,19 +82,20 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 			console.json().write(line);
 			return;
 		}
-		text(decisions, gains, line);
+		text(decisions, gain, gains, line, units);
 		EnsembleSeconds.tell(console.out(), result, line, quiet);
 	}
 
-	private void text(Decisions decisions, double[] gains, Map<String, Object> line) {
+	private void text(Decisions decisions, double gain, double[] gains, Map<String, Object> line, ReportUnits units) {
 		PrintStream out = console.out();
 		boolean years = decisions.spans().inputs().years().isPresent();
-		out.printf(Locale.ROOT, years ? "%d of %d years of %d series solved: %.5f 10^8 kWh, violation %.5g%n"
+		out.printf(Locale.ROOT, years ? "%d of %d years of %d series solved: %.5f " + units.name(Quantity.ENERGY) + ", violation %.5g%n"
 				: "%d of %d horizons of %d series solved: gain %.5f, violation %.5g%n", line.get("plans"), decisions.plans().size(), line.get(
 						"series"),
-				decisions.gain(), decisions.violation());
+				gain, decisions.violation());
 		String number = years ? "%.3f" : "%.6g";
-		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean over a series, 10^8 kWh" : "Gain of a horizon, mean over a series") + ": minimum "
+		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean over a series, " + units.name(Quantity.ENERGY)
+				: "Gain of a horizon, mean over a series") + ": minimum "
 				+ number
 				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", maximum " + number + "%n", gains[0], gains[1], gains[2],
 				gains[3],

@@ -100,7 +100,8 @@ final class BoundsReader {
 	private boolean held(String key, double value, double least, double most) {
 		boolean beyond = value < least || value > most;
 		if (beyond) {
-			place().finding(key, "the " + key + " storage is " + value + unit() + "; the bounds allow " + least + " to " + most + unit());
+			place().finding(key, "the " + key + " storage is " + shown(value) + "; the bounds allow " + units.report().of(Quantity.STORAGE,
+					least) + " to " + shown(most));
 		}
 		return !beyond;
 	}
@@ -109,8 +110,8 @@ final class BoundsReader {
 		for (int t = 0; t < min.length; t++) {
 			boolean rule = flood != null && flood[t] < min[t];
 			if (min[t] > max[t] || rule) {
-				place().finding(rule ? "flood" : "max", periods.named(t) + ": the minimum storage at its end, " + min[t] + unit() + ", is above "
-						+ (rule ? "the flood rule, " + flood[t] : "the maximum, " + max[t]) + unit()
+				place().finding(rule ? "flood" : "max", periods.named(t) + ": the minimum storage at its end, " + shown(min[t]) + ", is above "
+						+ (rule ? "the flood rule, " + shown(flood[t]) : "the maximum, " + shown(max[t]))
 						+ ". Change one of them");
 				return false;
 			}
@@ -122,8 +123,8 @@ final class BoundsReader {
 		return storage.or(() -> level).orElse(in);
 	}
 
-	private String unit() {
-		return units.none() ? "" : " million m3";
+	private String shown(double storage) {
+		return units.report().exact(Quantity.STORAGE, storage);
 	}
 
 	private double[] bound(String key, DoubleBinaryOperator both, boolean required) {

@@ -86,7 +86,7 @@ final class NodeReader {
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
 		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, to).zones(zones);
-		new NodeCoverage(out, levels, in, yearly).check();
+		new NodeCoverage(out, levels, in, yearly, units.report()).check();
 		return yearly ? out : new PumpReader(in, periods, units, series).with(out);
 	}
 
@@ -153,8 +153,9 @@ final class NodeReader {
 		}
 		for (int t = 0; t < min.length; t++) {
 			if (min[t] > max[t]) {
-				of.finding("max", named() + periods.named(t) + ": the maximum " + key + ", " + max[t] + unit() + ", is below the minimum, " + min[t]
-						+ unit() + ". Swap them, or give both the same value to fix the " + key);
+				of.finding("max", named() + periods.named(t) + ": the maximum " + key + ", " + units.report().exact(Quantity.FLOW, max[t])
+						+ ", is below the minimum, "
+						+ units.report().exact(Quantity.FLOW, min[t]) + ". Swap them, or give both the same value to fix the " + key);
 				return null;
 			}
 		}
@@ -164,10 +165,6 @@ final class NodeReader {
 	/** The name of the reservoir, if there are several. */
 	private String named() {
 		return periods.ofAnyYear() ? "" : name + ": ";
-	}
-
-	private String unit() {
-		return units.none() ? "" : " m3/s";
 	}
 
 	private Optional<Node.Evaporation> evaporation() {

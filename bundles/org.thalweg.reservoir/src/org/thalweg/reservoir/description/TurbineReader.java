@@ -52,7 +52,8 @@ public final class TurbineReader {
 					: greatest > 1.0 ? greatest + " is above the maximum 1" : "all shares are 0, so there is no power")
 					+ ". Give fractions of the efficiency, with 1 at the best discharge");
 		} else if (curve.first() < 0.0) {
-			in.finding(Station.PART_LOAD.name(), "part-load curve: the first discharge is " + curve.first() + " m3/s; expected 0 or more");
+			in.finding(Station.PART_LOAD.name(), "part-load curve: the first discharge is " + units.report().exact(Quantity.FLOW, curve.first())
+					+ "; expected 0 or more");
 		}
 		return curve;
 	}

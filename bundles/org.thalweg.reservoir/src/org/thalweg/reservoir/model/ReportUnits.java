@@ -89,6 +89,12 @@ public final class ReportUnits {
 		return unit.isEmpty() ? number : number + " " + unit;
 	}
 
+	/** A number within with all digits and its unit, for errors of descriptions. */
+	public String exact(Quantity quantity, double within) {
+		String unit = name(quantity);
+		return of(quantity, within) + (unit.isEmpty() ? "" : " " + unit);
+	}
+
 	/** A title with its unit: {@code storage, million m³}. */
 	public String title(String what, Quantity quantity) {
 		String unit = printed(quantity);

@@ -2,13 +2,14 @@ package org.thalweg.reservoir.system;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Policy.Situation;
 
@@ -128,9 +129,10 @@ public final class PolicySimulation {
 				.junction() ? net : policy.release(new Situation(node, t,
 						storage, net));
 		if (!Double.isFinite(wanted)) {
-			throw new IllegalArgumentException(String.format(Locale.ROOT,
-					"%s: %s: a rule gives a release of %s m3/s at %s million m3 and an inflow of %s "
-							+ "m3/s; expected a finite number", s.node().name(), system.periods().named(t), wanted, storage, net));
+			ReportUnits units = system.scales().units();
+			throw new IllegalArgumentException(s.node().name() + ": " + system.periods().named(t) + ": a rule gives a release of " + units.exact(
+					Quantity.FLOW, wanted) + " at " + units.exact(Quantity.STORAGE, storage) + " and an inflow of " + units.exact(Quantity.FLOW, net)
+					+ "; expected a finite number");
 		}
 		balance.ruled(s, t, storage, wanted, net, bounds.least(t), bounds.most(t));
 	}

@@ -88,7 +88,7 @@ class PolicySimulationTest {
 			return at.node() == 0 ? 0 : 3;
 		});
 		assertArrayEquals(new double[] { 2, 9, 0, 2, 2, 0 }, seen, 1e-12); // the last release of B is prescribed
-		assertEquals("B: period 1: a rule gives a release of NaN m3/s at 4.0 million m3 and an inflow of 2.0 m3/s; expected a finite number",
+		assertEquals("B: period 1: a rule gives a release of NaN at 4.0 and an inflow of 2.0; expected a finite number",
 				assertThrows(IllegalArgumentException.class, () -> run("down", at -> at.node() == 0 ? 1 : Double.NaN)).getMessage());
 	}
 
