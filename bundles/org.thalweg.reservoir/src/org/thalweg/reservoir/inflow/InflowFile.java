@@ -32,7 +32,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
 public final class InflowFile {
 	/** Findings of one file that are shown; the rest is counted. */
 	private static final int SHOWN = 20;
-	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing", "encoding");
+	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing", "encoding", "first");
 
 	/**
 	 * Options that the file does not specify itself.

@@ -95,7 +95,8 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 			KeyedDiagnostics.add(diagnostics, "separator", finding(header.line, "", "the header '" + header.cell(0)
 					+ "' has one column. Separate the "
 					+ "cells with commas, semicolons or tabs" + (KeyedDiagnostics.knows(diagnostics, "separator")
-							? "; with blanks, set 'separator' to blank" : "")));
+							? "; with blanks, set 'separator' to blank" : "") + (KeyedDiagnostics.knows(diagnostics, "first")
+									? "; without dates, set 'first' to that of the first value" : "")));
 			return false;
 		}
 		int before = diagnostics.size();

@@ -223,7 +223,7 @@ class InflowFileTest {
 				+ "'year-column' and 'month-column'.",
 				parse("2000-01,1", "2000-02,1"));
 		assertFinding("q.csv:1: the header 'date:inflow' has one column. Separate the cells with commas, semicolons or tabs; with blanks, "
-				+ "set 'separator' to blank", parse("date:inflow", "2000-01:1"));
+				+ "set 'separator' to blank; without dates, set 'first' to that of the first value", parse("date:inflow", "2000-01:1"));
 		assertFinding("q.csv:1: column 3 is called 'm03'; expected m02 in year,m01,…,m12",
 				parse("year,m01,m03,m02,m04,m05,m06,m07,m08,m09,m10,m11,m12", "1990,1,2,3,4,5,6,7,8,9,10,11,12"));
 	}
