@@ -46,7 +46,8 @@ public final class SystemKeys {
 		public static final Key<double[]> GREATEST = SeriesKeys.periods("max", "maximum release");
 		public static final Key<double[]> PLAN = SeriesKeys.periods("plan", "releases that are operated if no other plan is given");
 		public static final Key<double[]> PRICE = SeriesKeys.periods("price", "price of a unit of energy (the tariff)");
-		public static final Key<String> TO = Key.text("to", "", "the reservoir downstream; empty where the water leaves the system");
+		public static final Key<String> TO = Key.text("to", "",
+				"the reservoir downstream, or a list of branches; empty where the water leaves the system");
 		public static final Key<Double> IN_TRANSIT = Key.number("in-transit", 0, 0, ANY, "", "flow in transit downstream at the beginning");
 
 		private Reservoir() {

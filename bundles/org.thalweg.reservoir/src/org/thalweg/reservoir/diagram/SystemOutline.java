@@ -15,6 +15,8 @@ import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Pump;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Reservoir;
@@ -173,10 +175,15 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		ReportUnits units = system.get().scales().units();
 		Node.Storage s = node.get().storage();
 		Node.Release r = node.get().release();
-		return List.of("storage " + number(units.of(Quantity.STORAGE, least(s.min()))) + " to " + number(units.of(Quantity.STORAGE, s.greatest()))
-				+ units.after(Quantity.STORAGE), "release " + number(units.of(Quantity.FLOW, least(r.min()))) + " to " + flow(units, Arrays.stream(r
+		Optional<Pump> pump = node.get().plant().flatMap(Plant::pump);
+		List<String> pumped = pump.stream().map(p -> "pumps up to " + flow(units, Arrays.stream(p.most()).max().orElse(0))).toList();
+		double low = pump.isPresent() ? 0.0 : least(r.min());
+		List<String> bounds = List.of("storage " + number(units.of(Quantity.STORAGE, least(s.min()))) + " to " + number(units.of(Quantity.STORAGE, s
+				.greatest()))
+				+ units.after(Quantity.STORAGE), "release " + number(units.of(Quantity.FLOW, low)) + " to " + flow(units, Arrays.stream(r
 						.max())
 						.max().orElse(0)));
+		return Stream.concat(bounds.stream(), pumped.stream()).toList();
 	}
 
 	private static String flow(ReportUnits units, double within) {

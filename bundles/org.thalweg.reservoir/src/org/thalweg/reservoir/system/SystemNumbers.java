@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.system;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,18 +10,12 @@ import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
-import org.thalweg.reservoir.model.Conversion;
-import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.HourPrices;
-import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.model.Tailrace;
-import org.thalweg.reservoir.model.Turbines;
 
 /** A system in the format of {@code kernels/reservoir.cl}, whose header describes the layout. */
 final class SystemNumbers {
@@ -30,7 +23,6 @@ final class SystemNumbers {
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
 	/** Of a reservoir; six more where rivers divide, water is pumped or hours have prices. */
 	private static final int NODE_NUMBERS = 36;
-	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
 	private static final int INITIAL = 1;
 	private static final String KEPT = "SYSTEM_KEPT";
@@ -42,9 +34,8 @@ final class SystemNumbers {
 	private final int periods;
 	private final int own;
 	private final List<double[]> nodes;
-	private final List<double[]> units = new ArrayList<>();
-	private double[] data;
-	private int used;
+	private final StationNumbers stations;
+	private final NumberList numbers;
 
 	SystemNumbers(Simulation simulation, Repair repair) {
 		this.system = simulation.system();
@@ -53,22 +44,22 @@ final class SystemNumbers {
 		this.periods = system.periods().count();
 		int levels = system.goal().levels().size();
 		this.own = system.divides() || system.pumps() || system.hourTypes() > 0 ? NODE_NUMBERS + 6 : NODE_NUMBERS;
-		this.used = 2 * periods + stretches.size() * own + levels * LEVEL_NUMBERS;
-		this.data = new double[used];
+		this.numbers = new NumberList(2 * periods + stretches.size() * own + levels * LEVEL_NUMBERS);
+		this.stations = new StationNumbers(numbers);
 		for (int t = 0; t < periods; t++) {
-			data[t] = system.periods().volume(t);
-			data[periods + t] = 1.0 / system.periods().volume(t);
+			numbers.set(t, system.periods().volume(t));
+			numbers.set(periods + t, 1.0 / system.periods().volume(t));
 		}
 		for (int k = 0; k < levels; k++) {
 			Goal.Level level = system.goal().levels().get(k);
 			int at = 2 * periods + stretches.size() * own + k * LEVEL_NUMBERS;
-			System.arraycopy(level.weights(), 0, data, at, level.weights().length);
+			numbers.set(at, level.weights());
 			double[] order = { level.within(), level.worst(), level.best(), levels > 1 && k < levels - 1 ? level.steps() : 0.0 };
-			System.arraycopy(order, 0, data, at + level.weights().length, order.length);
+			numbers.set(at + level.weights().length, order);
 		}
 		this.nodes = stretches.stream().map(this::node).toList();
 		for (int p = 0; p < nodes.size(); p++) {
-			System.arraycopy(nodes.get(p), 0, data, 2 * periods + p * own, own);
+			numbers.set(2 * periods + p * own, nodes.get(p));
 		}
 	}
 
@@ -91,11 +82,11 @@ final class SystemNumbers {
 			defines.put("HOUR_TYPES", "" + system.hourTypes());
 		}
 		defines.put(KEPT, stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
-		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
+		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && stations.units().size() == 1 ? "1" : "0");
 		if (stretches.size() == 1) {
 			number("SYSTEM_NODE_", nodes.getFirst(), defines);
 			defines.remove("SYSTEM_NODE_" + INITIAL); // beginnings may differ in an ensemble
-			units.stream().limit(1).forEach(u -> number("SYSTEM_UNIT_", u, defines));
+			stations.units().stream().limit(1).forEach(u -> number("SYSTEM_UNIT_", u, defines));
 		}
 		if (system.goal().levels().size() == 1) {
 			number("SYSTEM_GOAL_", system.goal().levels().getFirst().weights(), defines);
@@ -106,7 +97,7 @@ final class SystemNumbers {
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
 		return new DeviceObjective(FRAGMENT, stretches.size() == 1 && repair == Repair.REACHABLE ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(),
-				Arrays.copyOf(data, used), Map
+				numbers.all(), Map
 						.copyOf(defines));
 	}
 
@@ -128,23 +119,6 @@ final class SystemNumbers {
 		return stretches.stream().map(Stretch::node).anyMatch(has) ? "1" : "0";
 	}
 
-	/** Appends numbers. @return index of the first one */
-	private int add(double... numbers) {
-		if (used + numbers.length > data.length) {
-			data = Arrays.copyOf(data, Math.max(2 * data.length, used + numbers.length));
-		}
-		System.arraycopy(numbers, 0, data, used, numbers.length);
-		used += numbers.length;
-		return used - numbers.length;
-	}
-
-	/** Writes the position of a curve's table, and its parts, steps and points. */
-	private void curve(Curve curve, double[] out, int to) {
-		CurveTable table = CurveTable.of(curve);
-		double[] shape = { add(table.numbers()), table.parts(), table.steps(), curve.size() };
-		System.arraycopy(shape, 0, out, to, shape.length);
-	}
-
 	private double[] node(Stretch s) {
 		Node node = s.node();
 		double[] out = new double[own];
@@ -153,22 +127,23 @@ final class SystemNumbers {
 		out[2] = s.tolerance();
 		out[3] = node.storage().greatest();
 		out[4] = s.arrivals().size();
-		out[5] = add(s.arrivals().stream().flatMapToDouble(a -> Arrays.stream(new double[] { a.place(), a.whole(), a.fraction(), a.before() }))
+		out[5] = numbers.add(s.arrivals().stream().flatMapToDouble(a -> Arrays.stream(new double[] { a.place(), a.whole(), a.fraction(), a
+				.before() }))
 				.toArray());
 		out[6] = node.storage().spill().ordinal();
-		out[7] = add(series(s));
+		out[7] = numbers.add(series(s));
 		out[8] = out[12] = out[22] = NOTHING;
-		node.evaporation().ifPresent(e -> curve(e.area(), out, 8));
-		node.release().outlet().ifPresent(o -> curve(o, out, 12));
-		node.plant().ifPresent(p -> plant(p, out));
+		node.evaporation().ifPresent(e -> numbers.curve(e.area(), out, 8));
+		node.release().outlet().ifPresent(o -> numbers.curve(o, out, 12));
+		node.plant().ifPresent(p -> stations.write(p, out));
 		out[33] = node.purposes().size();
-		out[34] = used;
+		out[34] = numbers.size();
 		node.purposes().forEach(this::purpose);
 		out[35] = s.low().isPresent() ? 1 : 0;
 		s.division().ifPresent(d -> division(d, out));
 		node.plant().flatMap(Plant::pump).ifPresent(p -> {
 			out[NODE_NUMBERS + 2] = p.perMetre();
-			out[NODE_NUMBERS + 3] = add(p.most());
+			out[NODE_NUMBERS + 3] = numbers.add(p.most());
 		});
 		node.plant().flatMap(Plant::hours).ifPresent(h -> hours(h, out));
 		return out;
@@ -176,20 +151,20 @@ final class SystemNumbers {
 
 	private void division(Division division, double[] out) {
 		out[NODE_NUMBERS] = division.places().length;
-		out[NODE_NUMBERS + 1] = used;
+		out[NODE_NUMBERS + 1] = numbers.size();
 		for (int k = 0; k < division.places().length; k++) {
-			add(division.places()[k]);
-			add(division.share()[k]);
-			add(division.most()[k]);
+			numbers.add(division.places()[k]);
+			numbers.add(division.share()[k]);
+			numbers.add(division.most()[k]);
 		}
 	}
 
 	private void hours(HourPrices hours, double[] out) {
 		out[NODE_NUMBERS + 4] = hours.price().length;
-		out[NODE_NUMBERS + 5] = used;
+		out[NODE_NUMBERS + 5] = numbers.size();
 		for (int k = 0; k < hours.price().length; k++) {
-			add(hours.price()[k]);
-			add(hours.share()[k]);
+			numbers.add(hours.price()[k]);
+			numbers.add(hours.share()[k]);
 		}
 	}
 
@@ -208,74 +183,10 @@ final class SystemNumbers {
 		return out;
 	}
 
-	private void plant(Plant plant, double[] out) {
-		switch (plant.levels()) {
-		case Levels.Points(Curve curve) -> {
-			out[16] = 1;
-			curve(curve, out, 17);
-		}
-		case Levels.Polynomial(double[] c) -> {
-			out[16] = 2;
-			out[17] = add(c);
-			out[18] = c.length - 1.0;
-		}
-		}
-		out[21] = plant.mean() == Plant.Mean.LEVEL ? 1 : 0;
-		switch (plant.tailrace()) {
-		case Tailrace.Table(Curve curve) -> curve(curve, out, 22);
-		case Tailrace.Power(double a, double b, double c) -> {
-			out[26] = a;
-			out[27] = b;
-			out[28] = c;
-		}
-		}
-		List<double[]> own = plant.units().stream().map(this::unit).toList();
-		out[29] = own.size();
-		out[30] = used;
-		own.forEach(this::add);
-		units.addAll(own);
-		out[31] = plant.factor();
-		out[32] = plant.capacity();
-	}
-
-	private double[] unit(Turbines unit) {
-		double[] out = new double[UNIT_NUMBERS];
-		out[0] = unit.capacity();
-		switch (unit.conversion()) {
-		case Conversion.Efficiency e -> out[2] = e.perMetre();
-		case Conversion.EfficiencyCurve e -> {
-			out[1] = 1;
-			curve(e.curve(), out, 2);
-		}
-		case Conversion.WaterRate r -> {
-			out[1] = 2;
-			out[2] = r.power(0.0);
-		}
-		case Conversion.WaterRateCurve r -> {
-			out[1] = 3;
-			curve(r.curve(), out, 2);
-		}
-		}
-		switch (unit.limit()) {
-		case DischargeLimit.None _ -> out[6] = 0;
-		case DischargeLimit.Root r -> {
-			out[6] = 1;
-			out[7] = r.factor();
-		}
-		case DischargeLimit.Table t -> {
-			out[6] = 2;
-			curve(t.curve(), out, 7);
-		}
-		}
-		out[11] = NOTHING;
-		unit.partLoad().ifPresent(curve -> curve(curve, out, 11));
-		return out;
-	}
-
 	private void purpose(Purpose p) {
-		add(p.demand().isPresent() ? 1 : 0, p.consumes() ? 1 : 0, p.exponent(), p.weight());
-		add(p.demand().orElse(new double[periods]));
-		add(p.benefit());
-		add(p.scale());
+		numbers.add(p.demand().isPresent() ? 1 : 0, p.consumes() ? 1 : 0, p.exponent(), p.weight());
+		numbers.add(p.demand().orElse(new double[periods]));
+		numbers.add(p.benefit());
+		numbers.add(p.scale());
 	}
 }

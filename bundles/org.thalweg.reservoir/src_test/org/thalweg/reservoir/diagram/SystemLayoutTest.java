@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -146,6 +147,22 @@ class SystemLayoutTest {
 		SystemLayout layout = SystemLayout.of(outline);
 		assertTrue(layout.nodes().get(0).top() < layout.nodes().get(1).top() && layout.nodes().get(1).top() < layout.nodes().get(2).top());
 		assertEquals(1, SystemPicture.render(layout).split("<circle", -1).length - 1, "a junction");
+	}
+
+	@Test
+	void aPumpIsNamedApartFromTheRelease() {
+		String text = """
+				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: MWh}
+				periods: {step: hour, first: 2024-01-01T00:00, count: 24}
+				reservoirs:
+				  - {name: upper, inflow: 0, storage: {min: 0, max: 2, initial: 1}, release: {max: 100}, level-storage: {polynomial: [500, 0]},
+				     tailrace: {level: 200}, turbines: {capacity: 250, efficiency: 0.9}, pump: {efficiency: 0.85, at-most: 80}, to: lower}
+				  - {name: lower, inflow: 5, storage: {min: 0.3, max: 1.6, initial: 0.9}, release: {min: 2, max: 20}}
+				objective: {energy: 1}
+				penalty: 1
+				""";
+		SystemOutline outline = SystemDraft.of(Path.of("/nowhere/pumped.yaml"), text).outline();
+		assertEquals(List.of("storage 0 to 2 million m³", "release 0 to 100 m³/s", "pumps up to 80 m³/s"), outline.reservoirs().getFirst().lines());
 	}
 
 	@Test
