@@ -12,12 +12,12 @@ import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison;
 import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleParameters;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.SystemMethod;
@@ -68,7 +68,7 @@ final class RulesVerb implements Callable<Integer> {
 	private boolean carry;
 
 	@Mixin
-	private ControlOptions control;
+	private RuleOptions given;
 
 	@Mixin
 	private EnsembleRuleOptions ensemble = new EnsembleRuleOptions();
@@ -89,12 +89,12 @@ final class RulesVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		boolean many = ensemble.wanted();
-		Optional<Control> controlled = control.control();
-		if (many && controlled.isPresent()) {
-			throw new UserError("--horizon: predictive control is compared over the record only. Leave --horizon out, or leave --ensemble out");
+		RuleParameters parameters = given.parameters();
+		if (many && !parameters.equals(RuleParameters.NONE)) {
+			throw new UserError("--horizon and --hedging apply to the inflows of the description. Leave them out, or leave --ensemble out");
 		}
 		if (SystemSimulation.describes(input.file())) {
-			return system(console, many, controlled);
+			return system(console, many, parameters);
 		}
 		ensemble.ensemble().requireReservoir();
 		target.require();
@@ -116,8 +116,9 @@ final class RulesVerb implements Callable<Integer> {
 		List<Trajectory> optima = plans != null ? given(console, inputs) : solved(console, inputs, folder);
 		RuleSimulation simulation = simulation(inputs);
 		List<SystemMethod> methods = Stream.concat(RuleMethod.all().stream().map(SystemMethod::of), simulation.programmes(inputs.years().getFirst(),
-				controlled).stream()).toList();
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).compared(optima, methods), inputs.reservoir().units());
+				parameters.control()).stream()).toList();
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).compared(optima, methods, parameters.hedging()), inputs
+				.reservoir().units());
 		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
@@ -128,7 +129,7 @@ final class RulesVerb implements Callable<Integer> {
 		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).filter(_ -> !quiet).ifPresent(console.err()::println);
 	}
 
-	private int system(Console console, boolean many, Optional<Control> controlled) {
+	private int system(Console console, boolean many, RuleParameters parameters) {
 		input.requireDescriptionAlone();
 		if (carry) {
 			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
@@ -139,7 +140,7 @@ final class RulesVerb implements Callable<Integer> {
 				throw new UserError("--folds: " + folds + " is below the minimum 2");
 			}
 			new SystemRules(console, new SystemSearch(console, search, ensemble.ensemble().margin(), false, json, quiet), Optional.ofNullable(plans),
-					validation(), target, controlled, json).run(input.file(), Optional.ofNullable(out));
+					validation(), target, parameters, json).run(input.file(), Optional.ofNullable(out));
 			return 0;
 		}
 		if (plans != null || folds != FOLDS || strided) {

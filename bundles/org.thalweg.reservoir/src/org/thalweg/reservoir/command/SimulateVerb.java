@@ -14,11 +14,12 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.rules.Control;
+import org.thalweg.reservoir.rules.HedgingRule;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleParameters;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.SimulatedYear;
@@ -59,7 +60,7 @@ final class SimulateVerb implements Callable<Integer> {
 	private Path plans;
 
 	@Option(names = "--rule", paramLabel = "R",
-			description = "plan (default), standard, zones (those of the description), ssdp or sdp (sampling stochastic dynamic programming, or over "
+			description = "plan (default), standard, zones (those of the description), hedging, ssdp or sdp (sampling stochastic dynamic programming, or over "
 					+ "classes of inflow), mpc (model predictive control), curve, regression or tree; for a system also interpolated or radial-basis.")
 	private String rule = "plan";
 
@@ -71,7 +72,7 @@ final class SimulateVerb implements Callable<Integer> {
 	private TargetOptions target;
 
 	@Mixin
-	private ControlOptions control;
+	private RuleOptions given;
 
 	@Option(names = "--carry", description = "Carry storages over from year to year instead of starting each year with the initial storage.")
 	private boolean carry;
@@ -92,17 +93,15 @@ final class SimulateVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Console console = parent.console();
-		Optional<Control> controlled = control.control();
-		if (controlled.isPresent() != rule.equals(HorizonRules.CONTROL)) {
-			throw new UserError(controlled.isEmpty() ? "--rule mpc needs the number of periods to plan. Add --horizon N"
-					: "--horizon applies to --rule mpc only. Leave it out, or choose that rule");
-		}
+		RuleParameters parameters = given.parameters();
+		require(HorizonRules.CONTROL, parameters.control().isPresent(), "the number of periods to plan", "--horizon", " N");
+		require(HorizonRules.HEDGING, parameters.hedging().isPresent(), "its parameters", "--hedging", " START,END");
 		if (SystemSimulation.describes(input.file())) {
 			requireOfSystem();
 			boolean ruled = !rule.equals("plan");
 			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, ruled ? Optional.of(rule) : Optional.empty(), fitYears.isEmpty() ? List
 					.of()
-					: InputFiles.years("--fit-years", fitYears), target, controlled, Optional.ofNullable(out), json).run(input.file());
+					: InputFiles.years("--fit-years", fitYears), target, parameters, Optional.ofNullable(out), json).run(input.file());
 			return 0;
 		}
 		requireRule();
@@ -113,7 +112,7 @@ final class SimulateVerb implements Callable<Integer> {
 		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).ifPresent(console.err()::println);
 		ReportUnits units = inputs.reservoir().units();
 		List<double[]> given = rule.equals("plan") ? PlanFile.read(plans, inputs.years(), units) : List.of();
-		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, controlled) : planned(inputs, given);
+		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, parameters) : planned(inputs, given);
 		Changes changes = changes(inputs, years, given);
 		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
@@ -125,6 +124,14 @@ final class SimulateVerb implements Callable<Integer> {
 			ResultFiles.write(folder.resolve("simulated.csv"), table.months());
 		});
 		return 0;
+	}
+
+	/** An option belongs to a rule. */
+	private void require(String of, boolean present, String what, String option, String value) {
+		if (present != rule.equals(of)) {
+			throw new UserError(present ? option + " applies to --rule " + of + " only. Leave it out, or choose that rule"
+					: "--rule " + of + " needs " + what + ". Add " + option + value);
+		}
 	}
 
 	private void requireOfSystem() {
@@ -145,9 +152,10 @@ final class SimulateVerb implements Callable<Integer> {
 
 	/** Errors of the rule are reported before those of the target. */
 	private void requireRule() {
-		List<String> known = Stream.concat(Stream.concat(Stream.of("plan", STANDARD, HorizonRules.ZONES), HorizonRules.PROGRAMMES.stream()), methods()
-				.keySet().stream()
-				.sorted()).toList();
+		List<String> known = Stream.concat(Stream.concat(Stream.of("plan", STANDARD, HorizonRules.ZONES, HorizonRules.HEDGING),
+				HorizonRules.PROGRAMMES.stream()), methods()
+						.keySet().stream()
+						.sorted()).toList();
 		if (!known.contains(rule)) {
 			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
 		}
@@ -166,22 +174,27 @@ final class SimulateVerb implements Callable<Integer> {
 		}
 	}
 
-	private List<SimulatedYear> ruled(Inputs inputs, Target wanted, Optional<Control> controlled) {
+	private List<SimulatedYear> ruled(Inputs inputs, Target wanted, RuleParameters parameters) {
 		if (rule.equals(HorizonRules.ZONES) && inputs.reservoir().node().zones().isEmpty()) {
 			throw new UserError(inputs.file() + ": there are no zones. Add 'zones', or choose another --rule");
 		}
 		RuleSimulation simulation = simulation(inputs);
-		return simulation.run(operating(inputs, wanted, simulation, controlled), inputs.years());
+		return simulation.run(operating(inputs, wanted, simulation, parameters), inputs.years());
 	}
 
-	private SystemRule operating(Inputs inputs, Target wanted, RuleSimulation simulation, Optional<Control> controlled) {
+	private SystemRule operating(Inputs inputs, Target wanted, RuleSimulation simulation, RuleParameters parameters) {
 		if (HorizonRules.PROGRAMMES.contains(rule)) {
-			return simulation.programmes(inputs.years().getFirst(), controlled).get(HorizonRules.PROGRAMMES.indexOf(rule)).fit().apply(simulation
-					.inflows(fitYears(inputs).years()));
+			return simulation.programmes(inputs.years().getFirst(), parameters.control()).get(HorizonRules.PROGRAMMES.indexOf(rule)).fit().apply(
+					simulation
+							.inflows(fitYears(inputs).years()));
 		}
 		SystemRule standard = StandardPolicy.of(wanted);
-		return rule.equals(STANDARD) ? standard : rule.equals(HorizonRules.ZONES) ? new ZoneRule(standard) : new ReservoirRules(List.of(methods().get(
-				rule).fit().apply(fittedTo(inputs))));
+		return switch (rule) {
+		case STANDARD -> standard;
+		case HorizonRules.ZONES -> new ZoneRule(standard);
+		case HorizonRules.HEDGING -> new HedgingRule(standard, parameters.hedging().orElseThrow());
+		default -> new ReservoirRules(List.of(methods().get(rule).fit().apply(fittedTo(inputs))));
+		};
 	}
 
 	private RuleSimulation simulation(Inputs inputs) {

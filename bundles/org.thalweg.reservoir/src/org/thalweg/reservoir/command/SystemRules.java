@@ -16,8 +16,8 @@ import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CrossValidation;
+import org.thalweg.reservoir.rules.RuleParameters;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.HorizonRules.Row;
@@ -34,10 +34,10 @@ import org.thalweg.text.Csv;
  * @param search finds the plan if none is given
  * @param plans a table with columns {@code reservoir} and {@code release}; empty for the description's own plan or that of a search
  * @param target the guaranteed energy, if one is given
- * @param control settings of model predictive control; empty to leave it out
+ * @param parameters of rules that need them; others are left out
  */
 record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, TargetOptions target,
-		Optional<Control> control, boolean json) {
+		RuleParameters parameters, boolean json) {
 	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
 
 	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
@@ -49,7 +49,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		List<SystemTarget> targets = SystemTarget.of(system, target.energy());
 		target.beyond(system).ifPresent(console.err()::println);
 		EnsembleRules.requireTarget(targets, file);
-		HorizonRules rules = new HorizonRules(system, targets, control);
+		HorizonRules rules = new HorizonRules(system, targets, parameters);
 		rules.requireYears(validation);
 		Path folder = SystemSearch.folder(system, out);
 		SystemOperation plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).map(p -> operated(system, p)).orElseGet(() -> search

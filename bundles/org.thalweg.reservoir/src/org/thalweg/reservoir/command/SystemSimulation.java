@@ -20,7 +20,7 @@ import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.rules.Control;
+import org.thalweg.reservoir.rules.RuleParameters;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.ZoneRule;
 import org.thalweg.reservoir.study.HorizonRules;
@@ -39,11 +39,11 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param rule one of {@link HorizonRules#names}; empty to operate by the plan
  * @param fitYears years of the plan to which the rule is fitted; empty for all
  * @param target the guaranteed energy, which the standard policy needs
- * @param control settings of model predictive control; empty for none
+ * @param parameters of rules that need them
  * @param out folder for {@code simulated.csv}; empty for none
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, TargetOptions target,
-		Optional<Control> control, Optional<Path> out, boolean json) {
+		RuleParameters parameters, Optional<Path> out, boolean json) {
 	/** Whether a file that may also be a table describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
@@ -87,8 +87,9 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 	private SystemOperation operated(RiverSystem system, Optional<double[]> plan) {
 		try {
 			Optional<SystemOperation> planned = plan.map(p -> asGiven ? Simulation.recorded(system, p) : new Simulation(system).operation(p));
-			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy()), control).operated(rule
-					.get(), planned,
+			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, target.energy()), parameters).operated(
+					rule
+							.get(), planned,
 					fitYears);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(e.getMessage());

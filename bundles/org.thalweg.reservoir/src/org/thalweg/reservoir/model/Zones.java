@@ -27,6 +27,11 @@ public record Zones(List<Zone> zones) {
 			return available >= to ? wanted : available <= from ? Math.max(0.0, available) : from + (wanted - from) * (available - from) / (to
 					- from);
 		}
+
+		/** The release, m³/s. @param stored above the minimum, million m³ @param inflow m³/s @param volume million m³ of 1 m³/s @param wanted m³/s */
+		public double release(double stored, double inflow, double volume, double wanted) {
+			return released(stored + volume * inflow, volume * wanted) / volume;
+		}
 	}
 
 	/**
@@ -78,8 +83,7 @@ public record Zones(List<Zone> zones) {
 		Zone zone = zones.get(zone(t, storage));
 		double value = value(t, storage);
 		double wanted = zone.relative() ? value * demand : value;
-		double out = zone.hedging().isEmpty() ? wanted
-				: zone.hedging().get().released(storage - least + volume * inflow, volume * wanted) / volume;
+		double out = zone.hedging().isEmpty() ? wanted : zone.hedging().get().release(storage - least, inflow, volume, wanted);
 		for (int k = 1; k < zones.size(); k++) {
 			if (zones.get(k).surplus()) {
 				out = Math.max(out, inflow + (storage - zones.get(k - 1).below()[t]) / volume);

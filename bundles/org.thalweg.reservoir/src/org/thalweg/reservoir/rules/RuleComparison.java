@@ -2,8 +2,10 @@ package org.thalweg.reservoir.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.model.Zones.Hedging;
 
 /** Rules, each in years that it was not fitted to, compared with the optimum and the standard operating policy. */
 public final class RuleComparison {
@@ -35,11 +37,11 @@ public final class RuleComparison {
 	 * @param optima optimal plans of all years, in the order of the years
 	 */
 	public List<Row> rows(List<Trajectory> optima, List<RuleMethod> methods) {
-		return compared(optima, methods.stream().map(SystemMethod::of).toList());
+		return compared(optima, methods.stream().map(SystemMethod::of).toList(), Optional.empty());
 	}
 
-	/** The same. */
-	public List<Row> compared(List<Trajectory> optima, List<SystemMethod> methods) {
+	/** The same. @param hedging of the demand, as a further row */
+	public List<Row> compared(List<Trajectory> optima, List<SystemMethod> methods, Optional<Hedging> hedging) {
 		List<Row> out = new ArrayList<>();
 		out.add(row("optimum", simulation.given(optima)));
 		for (SystemMethod method : methods) {
@@ -50,6 +52,7 @@ public final class RuleComparison {
 		if (simulation.reservoir().node().zones().isPresent()) {
 			out.add(row(ZoneRule.NAME, simulation.run(new ZoneRule(standard), years)));
 		}
+		hedging.ifPresent(h -> out.add(row(HedgingRule.NAME, simulation.run(new HedgingRule(standard, h), years))));
 		out.add(row("standard operating policy", simulation.run(standard, years)));
 		return List.copyOf(out);
 	}

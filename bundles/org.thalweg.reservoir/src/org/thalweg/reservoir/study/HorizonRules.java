@@ -19,9 +19,11 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Control;
 import org.thalweg.reservoir.rules.CourseYear;
+import org.thalweg.reservoir.rules.HedgingRule;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleParameters;
 import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
@@ -34,24 +36,26 @@ import org.thalweg.reservoir.system.SystemOperation;
  * Operating rules over a system's own horizon: of years of calendar months, or the standard operating policy.
  *
  * @param targets of the system; may be empty
- * @param control settings of model predictive control; empty for none
+ * @param parameters of rules that need them
  */
-public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optional<Control> control) {
+public record HorizonRules(RiverSystem system, List<SystemTarget> targets, RuleParameters parameters) {
 	/** Model predictive control, as options call it. */
 	public static final String CONTROL = Programmes.CONTROL;
 	/** The standard operating policy, as options call it. */
 	public static final String STANDARD = "standard";
 	/** The described zones, likewise. */
 	public static final String ZONES = ZoneRule.NAME;
+	/** Hedging of the demand, likewise. */
+	public static final String HEDGING = HedgingRule.NAME;
 	private static final Map<String, RuleMethod> METHODS = new TreeMap<>(Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod
 			.regression(), "tree", RuleMethod.tree(), "interpolated", RuleMethod.interpolated(), "radial-basis", RuleMethod.radialBasis()));
 
-	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive control. */
+	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive parameters.control(). */
 	public static final List<String> PROGRAMMES = Programmes.NAMES;
 
-	/** Without model predictive control. */
+	/** Without rules that need parameters. */
 	public HorizonRules(RiverSystem system, List<SystemTarget> targets) {
-		this(system, targets, Optional.empty());
+		this(system, targets, RuleParameters.NONE);
 	}
 
 	/** Words for all rules. */
@@ -60,6 +64,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 		out.addAll(PROGRAMMES);
 		out.add(STANDARD);
 		out.add(ZONES);
+		out.add(HEDGING);
 		return List.copyOf(out);
 	}
 
@@ -91,17 +96,25 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		PolicySimulation simulation = new PolicySimulation(system);
 		if (PROGRAMMES.contains(rule)) {
-			Programmes programmes = new Programmes(system, control);
+			Programmes programmes = new Programmes(system, parameters.control());
 			programmes.require("--rule");
-			SystemRule programmed = rule.equals(CONTROL) && !fits() ? control.orElseThrow().rule()
+			SystemRule programmed = rule.equals(CONTROL) && !fits() ? parameters.control().orElseThrow().rule()
 					: programmes.rule(rule, simulation, years(courses(simulation.run(Policy.Situation::inflow)).getFirst(), chosen(years)));
 			return simulation.run(programmed.over(simulation));
 		}
 		if (!fitted(rule)) {
 			SystemRule standard = StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets);
-			return simulation.run((rule.equals(ZONES) ? new ZoneRule(standard) : standard).over(simulation));
+			return simulation.run(unfitted(rule, standard).over(simulation));
 		}
 		return simulation.run(fitted(METHODS.get(rule), courses(plan.orElseThrow()), chosen(years)).over(simulation));
+	}
+
+	private SystemRule unfitted(String rule, SystemRule standard) {
+		return switch (rule) {
+		case ZONES -> new ZoneRule(standard);
+		case HEDGING -> new HedgingRule(standard, parameters.hedging().orElseThrow());
+		default -> standard;
+		};
 	}
 
 	/**
@@ -116,11 +129,14 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 		out.add(row("plan", plan));
 		if (fits()) {
 			fitted(simulation, courses(plan), validation, out);
-		} else if (control.isPresent()) {
-			out.add(row(Control.NAME, simulation.run(control.get().rule().over(simulation))));
+		} else if (parameters.control().isPresent()) {
+			out.add(row(Control.NAME, simulation.run(parameters.control().get().rule().over(simulation))));
 		}
 		if (ZoneRule.of(system)) {
 			out.add(row(ZONES, operated(ZONES, Optional.of(plan), List.of())));
+		}
+		if (parameters.hedging().isPresent()) {
+			out.add(row(HEDGING, operated(HEDGING, Optional.of(plan), List.of())));
 		}
 		out.add(row("standard operating policy", operated(STANDARD, Optional.of(plan), List.of())));
 		return List.copyOf(out);
@@ -130,7 +146,8 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 		int years = years(validation);
 		Map<String, Function<List<Integer>, SystemRule>> methods = new LinkedHashMap<>();
 		RuleMethod.forFutures().forEach(m -> methods.put(m.name(), fit -> fitted(m, courses, fit)));
-		new Programmes(system, control).methods(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(years(courses.getFirst(), fit))));
+		new Programmes(system, parameters.control()).methods(simulation).forEach(m -> methods.put(m.name(), fit -> m.fit().apply(years(courses
+				.getFirst(), fit))));
 		methods.forEach((name, method) -> {
 			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> method.apply(IntStream.range(0, years).filter(
 					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
@@ -144,8 +161,8 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, Optio
 
 	/** @throws UserError if the horizon has no calendar, or is made of years but has fewer than folds, or if predictive control does not apply */
 	public void requireYears(CrossValidation validation) {
-		if (control.isPresent()) {
-			new Programmes(system, control).require("--horizon");
+		if (parameters.control().isPresent()) {
+			new Programmes(system, parameters.control()).require("--horizon");
 		}
 		if (!system.periods().calendar()) {
 			requireWholeYears();

@@ -173,7 +173,7 @@ class ProgrammesVerbTest {
 				CommandOutcome
 						.of("rules", CascadeFiles.write(folder), "--horizon", 3).mistakes());
 		assertEquals(List.of("--horizon: 0 is below the minimum 1"), CommandOutcome.of("rules", pond, "--horizon", 0).mistakes());
-		assertEquals(List.of("--horizon: predictive control is compared over the record only. Leave --horizon out, or leave --ensemble out"),
+		assertEquals(List.of("--horizon and --hedging apply to the inflows of the description. Leave them out, or leave --ensemble out"),
 				CommandOutcome.of("rules", pond, "--horizon", 3, "--ensemble", "f.csv").mistakes());
 	}
 }

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -31,9 +32,10 @@ class ZonesVerbTest {
 			plan.append("%d,%d,%d\n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7 * m % 60));
 		}
 		Path plans = CommandOutcome.write(folder.resolve("months.csv"), plan.toString());
-		CommandOutcome rules = CommandOutcome.of("rules", file, "--plans", plans, "--demand", 100, "--folds", 2, "--out", folder.resolve("out"));
+		CommandOutcome rules = CommandOutcome.of("rules", file, "--plans", plans, "--demand", 100, "--folds", 2, "--hedging", "0.5,2", "--out", folder
+				.resolve("out"));
 		assertEquals(List.of(), rules.mistakes());
-		assertEquals(List.of("rule", "optimum", "rule curve", "regression", "regression tree", "sampling SDP", "SDP", "zones",
+		assertEquals(List.of("rule", "optimum", "rule curve", "regression", "regression tree", "sampling SDP", "SDP", "zones", "hedging",
 				"standard operating policy"),
 				CommandOutcome.read(folder.resolve("out/rules.csv")).lines().map(l -> l.split(",")[0]).toList());
 	}
@@ -70,5 +72,29 @@ class ZonesVerbTest {
 		String plan = rows.get(1).replace(",plan,", ",zones,");
 		assertTrue(rows.stream().anyMatch(r -> r.startsWith("lower: towns,zones,")), rows.toString());
 		assertEquals(1 + 8, rows.size(), plan);
+	}
+
+	/** Hedging on the command line is that of a zone; START and END of 1 are the standard policy. */
+	@Test
+	void hedgingIsARuleWithParameters() {
+		Path lakes = CascadeFiles.write(folder);
+		CommandOutcome.write(lakes, CommandOutcome.read(lakes).replace("count: 12", "count: 120"));
+		String standard = CommandOutcome.of("simulate", lakes, "--rule", "standard").out();
+		String hedged = CommandOutcome.of("simulate", lakes, "--rule", "hedging", "--hedging", "0.5,3").out();
+		assertEquals(standard, CommandOutcome.of("simulate", lakes, "--rule", "hedging", "--hedging", "1,1").out());
+		assertNotEquals(standard, hedged);
+		CommandOutcome.of("simulate", lakes, "--rule", "standard", "--out", folder);
+		CommandOutcome rules = CommandOutcome.of("rules", lakes, "--plans", folder.resolve("simulated.csv"), "--hedging", "0.5,3", "--out", folder);
+		assertEquals(List.of(), rules.mistakes());
+		assertTrue(CommandOutcome.read(folder.resolve("rules.csv")).contains("lower: towns,hedging,"));
+		CommandOutcome.write(lakes, CommandOutcome.read(lakes).replaceAll("(?m)^    release", "    zones: [{share: 1, hedging: {start: 0.5, end: 3}}]"
+				+ "\n    release"));
+		assertEquals(hedged, CommandOutcome.of("simulate", lakes, "--rule", "zones").out());
+		assertEquals(List.of("--rule hedging needs its parameters. Add --hedging START,END"), CommandOutcome.of("simulate", lakes, "--rule",
+				"hedging").mistakes());
+		assertEquals(List.of("--hedging: expected a number of 0 to 1 and one of 1 or more, such as 0.5,2"), CommandOutcome.of("simulate", lakes,
+				"--rule", "hedging", "--hedging", "0.5").mistakes());
+		Path file = CommandOutcome.reservoir(folder, 4);
+		assertEquals(List.of(), CommandOutcome.of("simulate", file, "--rule", "hedging", "--hedging", "0,9", "--demand", 110).mistakes());
 	}
 }
