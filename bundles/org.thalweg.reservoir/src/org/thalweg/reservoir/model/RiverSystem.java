@@ -63,10 +63,11 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	private static int[] order(List<Node> nodes) {
 		List<Integer> out = new ArrayList<>();
 		boolean[] done = new boolean[nodes.size()];
+		List<List<Integer>> upstream = IntStream.range(0, done.length).mapToObj(i -> upstream(nodes, i)).toList();
 		for (boolean more = true; more;) {
 			more = false;
 			for (int i = 0; i < done.length && !more; i++) {
-				if (!done[i] && upstream(nodes, i).stream().allMatch(k -> done[k])) {
+				if (!done[i] && upstream.get(i).stream().allMatch(k -> done[k])) {
 					done[i] = more = true;
 					out.add(i);
 				}
@@ -103,7 +104,11 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	private static List<Integer> upstream(List<Node> nodes, int i) {
 		List<Integer> out = new ArrayList<>();
 		for (int k = 0; k < nodes.size(); k++) {
-			if (nodes.get(k).to().stream().anyMatch(l -> l.node() == i)) {
+			boolean releases = false;
+			for (Node.Link link : nodes.get(k).to()) {
+				releases |= link.node() == i;
+			}
+			if (releases) {
 				out.add(k);
 			}
 		}

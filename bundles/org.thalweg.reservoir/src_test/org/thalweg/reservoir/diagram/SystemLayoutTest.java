@@ -162,7 +162,8 @@ class SystemLayoutTest {
 				penalty: 1
 				""";
 		SystemOutline outline = SystemDraft.of(Path.of("/nowhere/pumped.yaml"), text).outline();
-		assertEquals(List.of("storage 0 to 2 million m³", "release 0 to 100 m³/s", "pumps up to 80 m³/s"), outline.reservoirs().getFirst().lines());
+		List<String> lines = outline.reservoirs().getFirst().lines();
+		assertEquals(List.of("storage 0 to 2 million m³", "release 0 to 100 m³/s", "pumps up to 80 m³/s"), lines);
 	}
 
 	@Test
