@@ -19,8 +19,8 @@ final class RuleOptions {
 	private Integer horizon;
 
 	@Option(names = "--forecasts", paramLabel = "FILE",
-			description = "Its forecasts, a table issue,lead,member,inflow_m3s; or climatology (default), the years to which the rule is fitted; or "
-					+ "perfect.")
+			description = "Its forecasts, a table issue,lead,member,inflow_m3s; or climatology (default), the years to which the rule is fitted, of "
+					+ "days the other years; or perfect.")
 	private String forecasts;
 
 	@Option(names = "--hedging", paramLabel = "START,END", split = ",",

@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.PolicySimulation;
 
 /**
  * Settings of model predictive control.
  *
- * @param given forecasts; empty for the climatology of the years to which it is fitted
+ * @param given forecasts; empty for climatology
  * @param horizon periods that are planned, at least 1, the present one included
  */
 public record Control(Optional<Forecasts> given, int horizon) {
@@ -32,10 +31,9 @@ public record Control(Optional<Forecasts> given, int horizon) {
 		});
 	}
 
-	/** Control without years. @throws UserError if no forecasts are given */
+	/** Control of days, or of months that are no whole years, whose climatology is the {@linkplain Forecasts#otherYears other years}. */
 	public SystemRule rule() {
-		return new PredictiveControl(given.orElseThrow(() -> new UserError("--forecasts climatology needs whole years of calendar "
-				+ "months. Give a file of forecasts, or write --forecasts perfect")), horizon, Optional.empty());
+		return new PredictiveControl(given.orElseGet(Forecasts::otherYears), horizon, Optional.empty());
 	}
 
 	/** What is known in a calendar month is the same in every year, and is planned once. */

@@ -1,10 +1,16 @@
 package org.thalweg.reservoir.rules;
 
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.inflow.ForecastFile;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.model.Year;
 
 /**
  * Forecasts of the inflow of the only reservoir of a system, as {@link PredictiveControl} uses them. Implementations are immutable and
@@ -12,6 +18,9 @@ import org.thalweg.reservoir.model.RiverSystem;
  */
 @FunctionalInterface
 public interface Forecasts {
+	/** Days of a year. */
+	int DAYS = 365;
+
 	/**
 	 * The forecast at the beginning of period t for the periods after it.
 	 *
@@ -45,6 +54,33 @@ public interface Forecasts {
 				for (int h = 0; h < leads; h++) {
 					out[i][h] = all[(i * months + t % months + 1 + h) % all.length];
 				}
+			}
+			return out;
+		};
+	}
+
+	/** The other years of the system's own periods as members, from the same date on; without the year to come, at most a year ahead. */
+	static Forecasts otherYears() {
+		return (system, t, leads) -> {
+			Periods periods = system.periods();
+			if (leads == 0) {
+				return new double[1][0];
+			}
+			if (!periods.calendar()) {
+				throw new UserError("--forecasts climatology needs periods with dates. Write --forecasts perfect");
+			}
+			boolean months = periods.step() == Periods.Step.MONTH;
+			int length = Math.min(leads, months ? Year.MONTHS - 1 : DAYS - 1);
+			LocalDate first = periods.date(0);
+			LocalDate now = periods.date(t);
+			double[][] out = IntStream.rangeClosed(first.getYear() - now.getYear(), periods.date(periods.count() - 1).getYear() - now.getYear())
+					.filter(k -> k != 0).map(k -> (int) (months ? ChronoUnit.MONTHS : ChronoUnit.DAYS).between(first, now.plusYears(k)))
+					.filter(at -> at >= 0 && at + length < periods.count()).mapToObj(at -> Arrays.copyOfRange(system.nodes().getFirst().inflow(), at
+							+ 1,
+							at + 1 + length)).toArray(double[][]::new);
+			if (out.length == 0) {
+				throw new UserError("--forecasts climatology: " + system.name() + " has no other year with the periods after " + periods.named(t)
+						+ ". Give a file of forecasts, write --forecasts perfect, or choose more periods");
 			}
 			return out;
 		};

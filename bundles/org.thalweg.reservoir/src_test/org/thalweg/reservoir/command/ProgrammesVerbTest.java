@@ -128,8 +128,8 @@ class ProgrammesVerbTest {
 		assertTrue(failures > 10, failures + " days");
 		assertEquals(1 - failures / 60.0, Double.parseDouble(rows.getLast()[6]), 1e-12);
 		assertEquals("time", rows.getFirst()[6]);
-		assertEquals(List.of("--forecasts climatology needs whole years of calendar months. Give a file of forecasts, or write --forecasts perfect"),
-				CommandOutcome.of("simulate", pond, "--rule", "mpc", "--horizon", 10).mistakes());
+		assertEquals(List.of("--forecasts climatology: pond has no other year with the periods after day 2001-01-01. Give a file of forecasts, write "
+				+ "--forecasts perfect, or choose more periods"), CommandOutcome.of("simulate", pond, "--rule", "mpc", "--horizon", 10).mistakes());
 	}
 
 	/** Wet and dry weeks. */

@@ -2,13 +2,16 @@ package org.thalweg.reservoir.rules;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Reservoir;
@@ -93,6 +96,26 @@ class PredictiveControlTest {
 		RiverSystem any = pond(24, "0").system();
 		assertArrayEquals(new double[][] { { 1, 2, 2 }, { 2, 1, 1 } }, Forecasts.climatology(years).after(any, 10, 3));
 		assertArrayEquals(new double[][] { { 2 }, { 1 } }, Forecasts.climatology(years).after(any, 23, 1));
+	}
+
+	/** Three years of days; day t of the horizon has an inflow of t. 29 February has 28 February of other years. */
+	@Test
+	void climatologyOfDaysIsTheOtherYears() {
+		RiverSystem days = SystemFile.read(Path.of("/nowhere/pond.yaml"), TEXT.formatted(1, "0").replace("units: none",
+				"units: {flow: m3/s, storage: "
+						+ "million m3}").replace("{count: 1}", "{step: day, first: 2003-01-01, last: 2005-12-31}")).orThrow();
+		double[] inflow = days.periods().filled(0);
+		Arrays.setAll(inflow, t -> t);
+		RiverSystem numbered = new RiverSystem("numbered", days.periods(), List.of(days.nodes().getFirst().inflow(inflow)), days.goal(), days
+				.penalty(), days.scales());
+		assertArrayEquals(new double[][] { { 366, 367 }, { 732, 733 } }, Forecasts.otherYears().after(numbered, 0, 2)); // of 2004, 2005
+		assertArrayEquals(new double[][] { { 1, 2 }, { 732, 733 } }, Forecasts.otherYears().after(numbered, 365, 2)); // 1 January 2004
+		assertArrayEquals(new double[][] { { 59 }, { 790 } }, Forecasts.otherYears().after(numbered, 365 + 59, 1)); // 29 February: 1 March next
+		assertArrayEquals(new double[][] { { 364 }, { 730 } }, Forecasts.otherYears().after(numbered, 1094, 1)); // 30 December 2005
+		assertArrayEquals(new double[][] { {} }, Forecasts.otherYears().after(pond(2, "0").system(), 1, 0));
+		assertEquals(364, Forecasts.otherYears().after(numbered, 0, 500)[0].length);
+		assertEquals("--forecasts climatology needs periods with dates. Write --forecasts perfect", assertThrows(UserError.class, () -> Forecasts
+				.otherYears().after(pond(2, "0").system(), 0, 1)).getMessage());
 	}
 
 	/**
