@@ -19,11 +19,13 @@ import org.thalweg.reservoir.inflow.PrescribedMeans;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.inflow.SyntheticInflow;
 import org.thalweg.reservoir.inflow.Validation;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 
 /**
  * Charts of a record of inflows.
  *
- * @param record every month in m³/s; a gap interrupts the line
+ * @param record every month; a gap interrupts the line
  * @param months a box plot for each calendar month
  * @param moments mean, standard deviation, skew and lag-1 correlation of each calendar month next to those of a synthetic record of the
  * same moments; none where the record is too short for one
@@ -39,18 +41,18 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 		return Stream.concat(Stream.of(record, months), moments.stream()).toList();
 	}
 
-	/** @param firstMonth calendar month in which years begin, 1 to 12 */
-	public static InflowCharts of(InflowRecord record, int firstMonth) {
+	/** @param firstMonth calendar month in which years begin, 1 to 12 @param units of results */
+	public static InflowCharts of(InflowRecord record, int firstMonth, ReportUnits units) {
 		SeasonalMoments observed = SeasonalMoments.of(record);
 		List<String> about = new ArrayList<>();
 		int years = record.years(firstMonth).size();
 		about.add(record.first() + " … " + record.last() + ": " + years + (years == 1 ? " complete year" : " complete years") + ", mean "
-				+ Math.round(record.mean()) + " m³/s.");
+				+ Math.round(units.of(Quantity.FLOW, record.mean())) + " " + units.printed(Quantity.FLOW) + ".");
 		List<String> gaps = record.incomplete(firstMonth);
 		about.addAll(gaps.isEmpty() ? List.of("No gaps.") : gaps.stream().map(line -> "Gap: " + line + ".").toList());
 		Optional<InflowRecord> synthetic = synthetic(record, observed, about);
-		List<Chart> moments = synthetic.map(s -> moments(Validation.of(s, observed))).orElse(List.of());
-		return new InflowCharts(months(record), boxes(record), moments, List.copyOf(about));
+		List<Chart> moments = synthetic.map(s -> moments(Validation.of(s, observed), units)).orElse(List.of());
+		return new InflowCharts(months(record, units), boxes(record, units), moments, List.copyOf(about));
 	}
 
 	private static Optional<InflowRecord> synthetic(InflowRecord record, SeasonalMoments moments, List<String> about) {
@@ -65,25 +67,25 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 		}
 	}
 
-	private static Chart months(InflowRecord record) {
+	private static Chart months(InflowRecord record, ReportUnits units) {
 		double[] x = IntStream.range(0, record.months())
 				.mapToDouble(i -> record.month(i).getYear() + (record.month(i).getMonthValue() - 0.5) / 12).toArray();
-		double[] y = IntStream.range(0, record.months()).mapToDouble(record::inflow).toArray();
-		return new Chart("Record", "", new Axis("year", Scale.LINEAR), new Axis("inflow, m³/s", Scale.LINEAR),
+		double[] y = IntStream.range(0, record.months()).mapToDouble(i -> units.of(Quantity.FLOW, record.inflow(i))).toArray();
+		return new Chart("Record", "", new Axis("year", Scale.LINEAR), new Axis(units.title("inflow", Quantity.FLOW), Scale.LINEAR),
 				List.of(new Curve("monthly mean", x, y)));
 	}
 
-	private static Chart boxes(InflowRecord record) {
+	private static Chart boxes(InflowRecord record, ReportUnits units) {
 		List<Boxes.Box> boxes = IntStream.rangeClosed(1, 12).mapToObj(m -> Boxes.Box.of(IntStream.range(0, record.months())
-				.filter(i -> record.month(i).getMonthValue() == m).mapToDouble(record::inflow).toArray())).toList();
-		return new Chart("Months", "", new Axis("month", Scale.LINEAR), new Axis("inflow, m³/s", Scale.LINEAR),
+				.filter(i -> record.month(i).getMonthValue() == m).mapToDouble(i -> units.of(Quantity.FLOW, record.inflow(i))).toArray())).toList();
+		return new Chart("Months", "", new Axis("month", Scale.LINEAR), new Axis(units.title("inflow", Quantity.FLOW), Scale.LINEAR),
 				List.of(new Boxes("all years", Months.NAMES, boxes)));
 	}
 
 	/** Target is the observed record, record the synthetic one. */
-	static List<Chart> moments(Validation v) {
-		return List.of(moment("Mean", "mean, m³/s", v, SeasonalMoments.Month::mean),
-				moment("Standard deviation", "standard deviation, m³/s", v, SeasonalMoments.Month::sd),
+	static List<Chart> moments(Validation v, ReportUnits units) {
+		return List.of(moment("Mean", units.title("mean", Quantity.FLOW), v, m -> units.of(Quantity.FLOW, m.mean())),
+				moment("Standard deviation", units.title("standard deviation", Quantity.FLOW), v, m -> units.of(Quantity.FLOW, m.sd())),
 				moment("Skew", "coefficient of skewness", v, SeasonalMoments.Month::skew),
 				moment("Lag-1 correlation", "correlation with the previous month", v, SeasonalMoments.Month::lag1));
 	}

@@ -62,7 +62,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				mistakes(diagnostics, places, file, text),
 				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir()), described.parts().shownIn()), CurveCharts.station(
 						described.parts(), described.parts().shownIn()),
-				record.map(r -> InflowCharts.of(r, first)),
+				record.map(r -> InflowCharts.of(r, first, described.parts().shownIn())),
 				record.map(r -> r.years(first).stream().map(Year::name).toList()).orElse(List.of()),
 				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview,
 				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));

@@ -21,6 +21,8 @@ import org.thalweg.reservoir.inflow.PrescribedMeans;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.inflow.SyntheticInflow;
 import org.thalweg.reservoir.inflow.Validation;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.study.ResultFiles;
 
 import picocli.CommandLine.Command;
@@ -158,7 +160,7 @@ final class InflowVerb implements Callable<Integer> {
 		}
 		String years = record.years(firstMonth).size() + " complete years";
 		console.out().println((synthetic == null ? file : out) + ": " + record.first() + " … " + record.last() + ", " + years + ", mean "
-				+ String.format(Locale.ROOT, "%.3f m3/s", record.mean()));
+				+ String.format(Locale.ROOT, "%.3f %s", record.units().of(Quantity.FLOW, record.mean()), record.units().name(Quantity.FLOW)));
 		record.incomplete(firstMonth).forEach(console.out()::println);
 		if (synthetic != null || moments != null) {
 			console.out().print(Validation.of(record, target).text());
@@ -167,8 +169,11 @@ final class InflowVerb implements Callable<Integer> {
 		console.out().printf("%5s %10s %10s %8s %8s%n", "month", "mean", "sd", "skew", "lag-1");
 		for (int m = 0; m < 12; m++) {
 			SeasonalMoments.Month of = target.months().get(m);
-			console.out().printf(Locale.ROOT, "%5s %10.1f %10.1f %8.3f %8.3f%n", MONTHS[m], of.mean(), of.sd(), of.skew(), of.lag1());
+			console.out().printf(Locale.ROOT, "%5s %10.1f %10.1f %8.3f %8.3f%n", MONTHS[m], record.units().of(Quantity.FLOW, of.mean()), record
+					.units().of(Quantity.FLOW,
+							of.sd()), of.skew(), of.lag1());
 		}
+		console.out().println("mean and sd in " + record.units().name(Quantity.FLOW));
 	}
 
 	private void lines(JsonLines to, InflowRecord record, SeasonalMoments target) {
@@ -177,9 +182,9 @@ final class InflowVerb implements Callable<Integer> {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "month");
 			line.put("month", m + 1);
-			put(line, "", found.months().get(m));
+			put(line, "", found.months().get(m), record.units());
 			if (synthetic != null || moments != null) {
-				put(line, "target-", target.months().get(m));
+				put(line, "target-", target.months().get(m), record.units());
 			}
 			to.write(line);
 		}
@@ -188,14 +193,15 @@ final class InflowVerb implements Callable<Integer> {
 		done.put("first", record.first().toString());
 		done.put("last", record.last().toString());
 		done.put("years", record.years(firstMonth).size());
-		done.put("mean", record.mean());
+		done.put("mean", record.units().of(Quantity.FLOW, record.mean()));
+		done.put("unit", record.units().name(Quantity.FLOW));
 		done.put("incomplete", record.incomplete(firstMonth));
 		to.write(done);
 	}
 
-	private static void put(Map<String, Object> line, String prefix, SeasonalMoments.Month of) {
-		line.put(prefix + "mean", of.mean());
-		line.put(prefix + "sd", of.sd());
+	private static void put(Map<String, Object> line, String prefix, SeasonalMoments.Month of, ReportUnits units) {
+		line.put(prefix + "mean", units.of(Quantity.FLOW, of.mean()));
+		line.put(prefix + "sd", units.of(Quantity.FLOW, of.sd()));
 		line.put(prefix + "skew", of.skew());
 		line.put(prefix + "lag1", of.lag1());
 	}

@@ -60,7 +60,7 @@ final class InflowCalendar {
 				: treated(inCubicMetres(series), diagnostics, notes);
 		if (diagnostics.isEmpty()) {
 			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
-				notes.add(file + ": converted from " + unit + " to m3/s");
+				notes.add(file + ": the inflow is in " + unit);
 			}
 			return trimmed(months, diagnostics);
 		}

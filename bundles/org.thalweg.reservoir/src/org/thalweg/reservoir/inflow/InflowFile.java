@@ -99,7 +99,8 @@ public final class InflowFile {
 		InflowColumns columns = table == null ? null : InflowColumns.of(table, options.format, diagnostics, notes);
 		List<DatedInflow> values = columns == null ? List.of() : columns.values(diagnostics);
 		InflowRecord record = diagnostics.isEmpty() ? record(table.file(), columns, values, options, diagnostics, notes) : null;
-		return new Parsed(diagnostics.isEmpty() && record != null ? record.named(options.format.times().named()) : null, shown(diagnostics),
+		return new Parsed(diagnostics.isEmpty() && record != null ? record.named(options.format.times().named()).writtenIn(columns.unit()) : null,
+				shown(diagnostics),
 				diagnostics.keys(), List.copyOf(notes));
 	}
 

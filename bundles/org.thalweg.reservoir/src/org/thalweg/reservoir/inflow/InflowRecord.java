@@ -5,10 +5,13 @@ import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 
 /**
@@ -19,6 +22,7 @@ public final class InflowRecord {
 	private final YearMonth first;
 	private final double[] inflow;
 	private final InflowFormat.YearNamed named;
+	private final ReportUnits units;
 
 	/**
 	 * @param first the month of {@code inflow[0]}
@@ -26,11 +30,12 @@ public final class InflowRecord {
 	 * @throws IllegalArgumentException if there is no month, or an inflow is negative or infinite
 	 */
 	public InflowRecord(YearMonth first, double... inflow) {
-		this(first, inflow, InflowFormat.YearNamed.LAST);
+		this(first, inflow, InflowFormat.YearNamed.LAST, ReportUnits.DEFAULT);
 	}
 
-	private InflowRecord(YearMonth first, double[] inflow, InflowFormat.YearNamed named) {
+	private InflowRecord(YearMonth first, double[] inflow, InflowFormat.YearNamed named, ReportUnits units) {
 		this.named = named;
+		this.units = units;
 		this.first = first;
 		this.inflow = inflow.clone();
 		if (inflow.length == 0) {
@@ -46,7 +51,17 @@ public final class InflowRecord {
 
 	/** The same with years that are named by their first or last month. */
 	InflowRecord named(InflowFormat.YearNamed by) {
-		return new InflowRecord(first, inflow, by);
+		return new InflowRecord(first, inflow, by, units);
+	}
+
+	/** The same with results in the unit of its file, if that is a unit of flow. */
+	InflowRecord writtenIn(FlowUnit unit) {
+		return unit.monthly() ? this : new InflowRecord(first, inflow, named, ReportUnits.DEFAULT.with(Map.of(Quantity.FLOW, unit.unit())));
+	}
+
+	/** The units of results about the record: its flows in the unit in which its file has them. */
+	public ReportUnits units() {
+		return units;
 	}
 
 	/** One operating year by its {@linkplain Year#name name}. @throws IllegalArgumentException as {@link #year(int, int)} does */
@@ -180,6 +195,6 @@ public final class InflowRecord {
 
 	/** All inflows times a factor of the month's own; {@code factors[i]} belongs to {@link #month(int) month i}. */
 	InflowRecord times(double[] factors) {
-		return new InflowRecord(first, IntStream.range(0, inflow.length).mapToDouble(i -> inflow[i] * factors[i]).toArray(), named);
+		return new InflowRecord(first, IntStream.range(0, inflow.length).mapToDouble(i -> inflow[i] * factors[i]).toArray(), named, units);
 	}
 }

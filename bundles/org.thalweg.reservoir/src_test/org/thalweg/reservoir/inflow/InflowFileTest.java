@@ -105,7 +105,7 @@ class InflowFileTest {
 		assertEquals(250.56e6 / (29 * 86_400), parse("date,inflow_mcm_per_month", "2000-02,250.56").orThrow().inflow(0), EPS);
 		assertEquals(250.56e6 / (28 * 86_400), parse("# unit: million m³/month", "date,inflow", "2001-02,250.56").orThrow().inflow(0), EPS);
 		assertEquals(1233.48183754752 / 86_400, parse(unit("acre-feet per day"), "date,q", "2001-02,1").orThrow().inflow(0), EPS);
-		assertEquals(List.of("q.csv: converted from cfs to m3/s"), parse("date,inflow_cfs", "2000-01,1").notes());
+		assertEquals(List.of("q.csv: the inflow is in cfs"), parse("date,inflow_cfs", "2000-01,1").notes());
 	}
 
 	@Test
@@ -113,7 +113,7 @@ class InflowFileTest {
 		InflowFile.Parsed parsed = parse(new InflowFile.Options("Natural", "cfs", false), "# unit: m3/s", "date,inflow,natural",
 				"2000-01,1,2");
 		assertEquals(2 * 0.028316846592, parsed.orThrow().inflow(0), EPS);
-		assertEquals(List.of("q.csv: read in cfs, as requested; the file itself states m3/s", "q.csv: converted from cfs to m3/s"),
+		assertEquals(List.of("q.csv: read in cfs, as requested; the file itself states m3/s", "q.csv: the inflow is in cfs"),
 				parsed.notes());
 	}
 
