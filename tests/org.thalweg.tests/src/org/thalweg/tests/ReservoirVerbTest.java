@@ -419,7 +419,7 @@ class ReservoirVerbTest {
 		}
 
 		List<String> held = thalwegReservoir("simulate", file, "--years", "2001-2015", "--rule", "tree", "--plans",
-				folder.resolve("months.csv"), "--fit-years", "1955-2000", "--energy", 300, "--json");
+				folder.resolve("months.csv"), "--fit-years", "1956-2000", "--energy", 300, "--json");
 		assertEquals(15 + 2, held.size());
 		double energy = Double.parseDouble(field(held.get(15), "energy"));
 		assertTrue(energy > 0 && energy < 200 * 8784 / 1e3, "between nothing and full power: " + energy);
