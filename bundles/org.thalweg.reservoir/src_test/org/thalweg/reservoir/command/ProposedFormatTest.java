@@ -61,7 +61,8 @@ class ProposedFormatTest {
 		Path file = record("my pegel.csv", "Datum;inflow_cms", "01.01.2001;-99,9", "01.02.2001;9,0", "01.03.2001;8,0");
 		List<String> told = CommandOutcome.of("inflow", file).mistakes();
 		assertEquals(List.of("This file seems to need --decimal comma --date-column Datum --date-format dd.MM.yyyy",
-				"In a description: inflow: {file: \"my pegel.csv\", decimal: comma, missing: [\"-99,9\"], date-column: Datum, date-format: dd.MM.yyyy}"),
+				"In a description: inflow: {file: \"my pegel.csv\", decimal: comma, missing: [\"-99,9\"], date-column: Datum, "
+						+ "date-format: dd.MM.yyyy}"),
 				told.subList(told.size() - 2, told.size()));
 	}
 
