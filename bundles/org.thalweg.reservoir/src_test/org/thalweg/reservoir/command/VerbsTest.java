@@ -128,7 +128,8 @@ class VerbsTest {
 		CommandOutcome.write(folder.resolve("inflow.csv"), foreign.toString());
 		CommandOutcome refused = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100);
 		assertEquals(List.of(folder.resolve("inflow.csv") + ":1: the header 'Pegel 12' has one column. Separate the cells with commas, "
-				+ "semicolons or tabs; with blanks, set 'separator' to blank; without dates, set 'first' to that of the first value"), refused.mistakes());
+				+ "semicolons or tabs; with blanks, set 'separator' to blank; without dates, set 'first' to that of the first value"), refused
+						.mistakes());
 
 		CommandOutcome byOptions = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100, "--skip", 1, "--decimal", "comma",
 				"--date-column", "Datum", "--date-format", "MM.yyyy", "--column", "zufluss", "--unit", "m3/s");
