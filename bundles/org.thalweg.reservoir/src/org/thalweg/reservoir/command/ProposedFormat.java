@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.text.TextException;
@@ -19,9 +20,12 @@ import org.thalweg.reservoir.inflow.InflowFormat;
  * @param given options of the user, which are kept
  */
 record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
+	private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][\\w.-]*");
+
 	/** The errors of a file, followed by options that avoid them, or others, if there are any. */
 	List<String> told(List<Diagnostic> diagnostics) {
 		List<String> out = new ArrayList<>(diagnostics.stream().map(Diagnostic::toString).toList());
+		String name = file.getFileName().toString();
 		try {
 			InflowFormat proposed = given.over(FormatProposal.of(file, given.sheet()));
 			InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(proposed, leaveOutGaps));
@@ -30,7 +34,9 @@ record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
 			if (!same && (parsed.diagnostics().isEmpty() || unit || !parsed.diagnostics().getFirst().equals(diagnostics.getFirst()))) {
 				out.add("This file seems to need " + options(proposed) + (unit ? " --unit UNIT, since it states none" : parsed.diagnostics().isEmpty()
 						? "" : ", and then: " + parsed.diagnostics().getFirst().message()));
-				out.add("In a description: inflow: {file: " + file.getFileName() + ", " + FormatText.write(proposed).substring(1));
+				out.add("In a description: inflow: {file: " + (PLAIN.matcher(name).matches() ? name : '"' + name.replace("\\", "\\\\").replace("\"",
+						"\\\"")
+						+ '"') + ", " + FormatText.write(proposed).substring(1));
 			}
 		} catch (TextException e) {
 			return out; // the errors name it
@@ -39,11 +45,14 @@ record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
 	}
 
 	private static String options(InflowFormat format) {
-		return FormatText.settings(format).entrySet().stream().map(ProposedFormat::option).collect(Collectors.joining(" "));
+		return FormatText.settings(format).entrySet().stream().map(ProposedFormat::option).filter(o -> !o.isEmpty()).collect(Collectors.joining(" "));
 	}
 
+	/** An option; empty for marks of missing values with a comma, which the option would split. */
 	private static String option(Map.Entry<String, List<String>> setting) {
-		String value = String.join(",", setting.getValue());
-		return "--" + setting.getKey() + " " + (value.matches("[\\w.,/:+-]+") ? value : "'" + value.replace("'", "'\\''") + "'");
+		boolean marks = setting.getKey().equals("missing");
+		String value = setting.getValue().stream().filter(v -> !marks || !v.contains(",")).collect(Collectors.joining(","));
+		return value.isEmpty() ? "" : "--" + setting.getKey() + " " + (value.matches("[\\w.,/:+-]+") ? value : "'" + value.replace("'", "'\\''")
+				+ "'");
 	}
 }

@@ -33,7 +33,9 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 	void run(Path file, Optional<Path> out) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());
-		parsed.notes().forEach(console.err()::println);
+		if (!quiet) {
+			parsed.notes().forEach(console.err()::println);
+		}
 		RiverSystem system = parsed.system();
 		Path folder = folder(system, out);
 		HorizonSearch.Result result = solved(file, system, folder);

@@ -88,9 +88,11 @@ record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect d
 				date < 0 ? "" : form(date, time), name(year, "year"), name(month, "month"), name(day, "day"), times, Negative.KEEP);
 	}
 
-	/** Marks of missing values in columns, the first five. */
+	/** Marks of missing values in columns, the first five; decimals of zero do not count. */
 	private List<String> marks(List<Integer> columns) {
-		return rows.stream().flatMap(r -> columns.stream().map(r::get)).filter(MARK.asMatchPredicate()).distinct().limit(5).toList();
+		return rows.stream().flatMap(r -> columns.stream().map(r::get)).filter(MARK.asMatchPredicate()).map(m -> m.replaceFirst("(?<=\\d)[.,]0+$",
+				""))
+				.distinct().limit(5).toList();
 	}
 
 	/** Whether the column is found without being named. */

@@ -55,6 +55,17 @@ class ProposedFormatTest {
 				.mistakes());
 	}
 
+	/** An option would split −99,9 into −99 and 9, which is a flow; a description does not. */
+	@Test
+	void aMarkWithAComma() throws IOException {
+		Path file = record("my pegel.csv", "Datum;inflow_cms", "01.01.2001;-99,9", "01.02.2001;9,0", "01.03.2001;8,0");
+		List<String> told = CommandOutcome.of("inflow", file).mistakes();
+		assertEquals(List.of("This file seems to need --decimal comma --date-column Datum --date-format dd.MM.yyyy",
+				"In a description: inflow: {file: \"my pegel.csv\", decimal: comma, missing: [\"-99,9\"], date-column: Datum, "
+						+ "date-format: dd.MM.yyyy}"),
+				told.subList(told.size() - 2, told.size()));
+	}
+
 	@Test
 	void aGapGetsNoProposal() throws IOException {
 		Path file = record("q.csv", "date,inflow_m3s", "2001-01,1", "2001-03,1");

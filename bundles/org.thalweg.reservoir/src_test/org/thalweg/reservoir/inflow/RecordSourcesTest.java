@@ -101,7 +101,7 @@ class RecordSourcesTest {
 	/** In Latin-1, with days 00 and a column of times that is not used. */
 	@Test
 	void grdc() throws IOException {
-		InflowFile.Parsed parsed = read("{encoding: windows-1252, missing: [\"-999.000\"], column: Value, date-column: YYYY-MM-DD}",
+		InflowFile.Parsed parsed = read("{encoding: windows-1252, missing: [\"-999\"], column: Value, date-column: YYYY-MM-DD}",
 				StandardCharsets.ISO_8859_1, List.of("# Title:                 GRDC STATION DATA FILE", "#                        --------------",
 						"# Format:                DOS-ASCII", "# Field delimiter:       ;", "# missing values are indicated by -999.000", "#",
 						"# River:                 GRÜNER FLUSS", "# Catchment area (km²):      4242.0",
@@ -150,7 +150,7 @@ class RecordSourcesTest {
 	/** Averages stamped at the ends of their months: 2400 on 31 October, or 1 November. */
 	@Test
 	void dssvue() throws IOException {
-		String proposed = "{skip: 7, header: none, missing: [\"-901.0\"], column: \"3\", unit: cfs, date-column: \"2\", "
+		String proposed = "{skip: 7, header: none, missing: [\"-901\"], column: \"3\", unit: cfs, date-column: \"2\", "
 				+ "date-format: \"ddMMMyyyy HHmm\", stamped: end}";
 		InflowFile.Parsed parsed = read(proposed, "A,,AMERICAN", "B,,FOLSOM", "C,,FLOW-IN", "E,,1MON", "F,,OBS", "Units,,CFS", "Type,,PER-AVER",
 				"1,31OCT1990 2400,1000.0", "2,30NOV1990 2400,-901.0", "3,31DEC1990 2400,3000.0");

@@ -214,6 +214,30 @@ class ReservoirJourneyTest {
 		}
 	}
 
+	/** A file of GRDC: in Latin-1, with monthly dates whose day is 00. */
+	@Test
+	@Tag("full")
+	void aForeignRecordIsRecognisedAndDrawn() throws CoreException {
+		IFile file = imported("reservoir");
+		StringBuilder grdc = new StringBuilder("# River:                 GRÜNER FLUSS\r\n# Unit of measure:                   m³/s\r\n"
+				+ "YYYY-MM-DD;hh:mm; Value\r\n");
+		IntStream.range(0, 36).forEach(m -> grdc.append("%d-%02d-00;--:--; %9.3f\r\n".formatted(2001 + m / 12, m % 12 + 1, m == 0 ? -999.0 : 50.0 + m
+				% 7)));
+		project.getFile("grdc.txt").create(grdc.toString().getBytes(StandardCharsets.ISO_8859_1), true, false, null);
+		IEditorPart editor = open(file);
+		Workbench.await("the record", () -> says("Inflow", "2001-10 … 2002-09: 1 complete year"));
+		ITextEditor source = Workbench.ask(() -> editor.getAdapter(ITextEditor.class));
+		IDocument text = Workbench.ask(() -> source.getDocumentProvider().getDocument(source.getEditorInput()));
+		Workbench.act(() -> text.set(text.get().replace("file: inflow.csv", "file: grdc.txt")));
+		Workbench.await("the error", () -> says("Inflow", "There is no readable record yet."));
+		Workbench.act(() -> Workbench.press(turn("Inflow"), "Recognise the file"));
+		Workbench.await("the keys", () -> text.get().contains("inflow: {file: grdc.txt, first-month: 10, encoding: windows-1252, "));
+		assertTrue(Workbench.ask(text::get).contains("column: Value, date-column: YYYY-MM-DD"), Workbench.ask(text::get));
+		Workbench.await("the record", () -> says("Inflow", "2001-02 … 2003-12: 2 complete years"));
+		Pictures.take("reservoir-recognised");
+		Workbench.act(() -> Workbench.page().saveEditor(editor, false));
+	}
+
 	@Test
 	@Tag("full")
 	void yearsThatTheRecordLacksAreRefusedInThePage() throws CoreException {
