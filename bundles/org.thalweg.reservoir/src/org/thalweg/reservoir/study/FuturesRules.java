@@ -3,6 +3,7 @@ package org.thalweg.reservoir.study;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -34,13 +35,19 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return training.system();
 	}
 
-	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir separately, the described zones, and the standard operating policy. */
+	/**
+	 * All rules: those of {@link RuleMethod#forFutures} for each reservoir separately, stochastic dynamic programming of a single one, the described
+	 * zones, and the standard operating policy.
+	 */
 	public Map<String, SystemRule> fitted() {
 		Map<String, SystemRule> out = new LinkedHashMap<>();
 		for (RuleMethod method : RuleMethod.forFutures()) {
 			List<OperatingRule> rules = training.years().stream().map(years -> method.fit().apply(years)).toList();
 			out.put(method.name(), new ReservoirRules(rules));
 		}
+		RiverSystem first = carry ? training.spans().carried(0, initial()) : training.spans().system(0);
+		new Programmes(first, Optional.empty()).methods(new PolicySimulation(first)).forEach(m -> out.put(m.name(), m.fit().apply(training.years()
+				.getFirst())));
 		SystemRule standard = StandardPolicy.of(training.energies(), targets);
 		if (ZoneRule.of(system())) {
 			out.put(ZoneRule.NAME, new ZoneRule(standard));
@@ -89,9 +96,13 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		return training.spans().inputs().years().map(in -> OptionalDouble.of(in.reservoir().last())).orElse(OptionalDouble.empty());
 	}
 
+	private double initial() {
+		return system().nodes().getFirst().storage().initial();
+	}
+
 	/** The horizons of a series; where storages are carried on, they have no prescribed end. */
 	private List<PolicySimulation> simulations(SystemSpans spans, int series) {
-		return horizons(spans, series).mapToObj(i -> new PolicySimulation(carry ? spans.carried(i, system().nodes().getFirst().storage().initial())
+		return horizons(spans, series).mapToObj(i -> new PolicySimulation(carry ? spans.carried(i, initial())
 				: spans.system(i))).toList();
 	}
 

@@ -170,7 +170,7 @@ class VerbsTest {
 		assertEquals(List.of(), said.mistakes());
 		List<String> lines = CommandOutcome.read(folder.resolve("out/futures-rules.csv")).lines().toList();
 		assertEquals("rule,futures,index,mean,low,high,series", lines.getFirst());
-		assertEquals(1 + 7 * (1 + 6 + 6), lines.size()); // seven indices of the optimum, six rules held out, six in the other file
+		assertEquals(1 + 7 * (1 + 8 + 8), lines.size()); // seven indices of the optimum, eight rules held out, eight in the other file
 		assertTrue(lines.contains("optimum,held out,annual,1.0,NA,NA,2"), said.out());
 		assertTrue(lines.contains("standard operating policy,f,annual,1.0,1.0,1.0,10"), said.out());
 		assertTrue(lines.contains("optimum,held out,resilience,NA,NA,NA,0"), said.out());

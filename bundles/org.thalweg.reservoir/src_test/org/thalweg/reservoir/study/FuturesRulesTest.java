@@ -84,7 +84,7 @@ class FuturesRulesTest {
 		FuturesRules ofSystem = rules(system, target, false);
 		List<FuturesRow> expected = FuturesComparison.of(ofSystem, ofSystem.fitted(), Map.of("dry", spans(system, 0.6))).rows();
 		List<FuturesRow> rows = FuturesComparison.of(ofYears, ofYears.fitted(), Map.of("dry", spans(years, 0.6))).rows();
-		assertEquals(1 + 2 * 6, rows.size());
+		assertEquals(1 + 2 * 8, rows.size());
 		for (int i = 0; i < rows.size(); i++) {
 			assertEquals(expected.get(i).rule() + expected.get(i).futures(), rows.get(i).rule() + rows.get(i).futures());
 			same(expected.get(i).of(0, 0), rows.get(i).of(0, 0));
