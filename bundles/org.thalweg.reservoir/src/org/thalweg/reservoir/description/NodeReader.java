@@ -105,8 +105,11 @@ final class NodeReader {
 		return Optional.ofNullable(record).map(r -> new Source(node, name, r, losses));
 	}
 
-	/** Monthly records are read like those of one reservoir, in any of their forms. */
+	/** Monthly records are read like those of one reservoir, in any of their forms. A junction may have only what arrives. */
 	private double[] inflow() {
+		if (!in.has("inflow") && BoundsReader.storesNothing(in)) {
+			return periods.filled(0.0);
+		}
 		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in, r -> record = r) : series.required(in, "inflow",
 				Quantity.FLOW,
 				0.0);

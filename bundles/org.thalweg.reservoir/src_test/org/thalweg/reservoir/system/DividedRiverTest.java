@@ -33,7 +33,6 @@ class DividedRiverTest {
 			    storage: none
 			    purposes: [{name: town, benefit: [1, 3, 2, 5]}]
 			  - name: canal
-			    inflow: 0
 			    storage: none
 			    purposes: [{name: mill, demand: 1, benefit: 6, consumes: true}]
 			    to: mouth
@@ -60,6 +59,13 @@ class DividedRiverTest {
 	private static SystemOperation operated() {
 		SystemFile.Parsed parsed = SystemFile.read(Path.of("/nowhere/diamond.yaml"), DIAMOND);
 		return new Simulation(parsed.orThrow()).operation(parsed.plan().orElseThrow());
+	}
+
+	/** A junction without an inflow of its own has only what arrives; a reservoir needs one, if only 0. */
+	@Test
+	void onlyAReservoirNeedsAnInflow() {
+		assertArrayEquals(new double[4], diamond("name: canal", "name: canal").nodes().get(2).inflow());
+		assertEquals(List.of("'inflow' is missing"), mistakes("    inflow: 10\n", ""));
 	}
 
 	/**
