@@ -65,7 +65,7 @@ public final class SystemCharts {
 		if (!of.junction()) {
 			out.add(storage(system, plans, node));
 		}
-		out.add(chart(of, periods, "Inflow", units.title("inflow", Quantity.FLOW), plans, node, flows(units, Course::inflow), Optional
+		out.add(chart(of, periods, "Inflow", units.title("inflow", Quantity.FLOW), plans, node, flows(units, Course::grossInflow), Optional
 				.empty()));
 		out.add(chart(of, periods, "Release", units.title("release", Quantity.FLOW), plans, node, flows(units, Course::release), of.junction()
 				? Optional.empty() : Optional.of(releases(of, units))));

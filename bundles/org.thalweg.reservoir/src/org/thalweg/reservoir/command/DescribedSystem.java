@@ -51,7 +51,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 					+ inputs.years().getFirst().name());
 		}
 		YearProblem problem = inputs.problems(Repair.REACHABLE).getFirst();
-		return new DescribedSystem(YearSystem.of(inputs.reservoir(), problem.year()), SystemOutline.of(inputs.reservoir(), inputs.record().mean()),
+		return new DescribedSystem(YearSystem.shown(inputs.reservoir(), problem.year()), SystemOutline.of(inputs.reservoir(), inputs.record().mean()),
 				Optional.empty(), Optional.of(problem));
 	}
 

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
@@ -116,9 +117,16 @@ final class ReferenceVerb implements Callable<Integer> {
 					r.gap(r.gain()).orElseThrow()));
 			return;
 		}
-		console.out().printf(Locale.ROOT, "%s: dynamic programming gains %.6f, violation %.3g%s%n", system.name(), r.gain(), r.operation()
+		console.out().printf(Locale.ROOT, "%s: dynamic programming gains %.6f%s, violation %.3g%s%n", system.name(), r.gain(), unit(system), r
+				.operation()
 				.violation(), r.bound().isPresent() ? "; gap " + GapText.of(r.gap(r.gain()).orElseThrow()) : "");
 		console.out().println("About this plan: " + r.proof());
+	}
+
+	/** The unit of a gain that is an energy alone. */
+	private static String unit(RiverSystem system) {
+		String unit = system.scales().units().name(Quantity.ENERGY);
+		return unit.isEmpty() || !system.goal().terms().equals(List.of(Term.ENERGY)) ? "" : " " + unit;
 	}
 
 	private static SystemReference better(List<SystemReference> found) {

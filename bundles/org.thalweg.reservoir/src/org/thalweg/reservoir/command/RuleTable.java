@@ -2,6 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import java.util.Map;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
+import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
@@ -22,11 +24,13 @@ final class RuleTable {
 			"meanDeficit", "worstDeficit", "failures", "months", "endStorage");
 
 	private final List<Row> rows;
+	private final Reservoir reservoir;
 	private final ReportUnits units;
 
-	RuleTable(List<Row> rows, ReportUnits units) {
+	RuleTable(List<Row> rows, Reservoir reservoir) {
 		this.rows = rows;
-		this.units = units;
+		this.reservoir = reservoir;
+		this.units = reservoir.units();
 	}
 
 	private Object[] cells(Row row) {
@@ -63,17 +67,35 @@ final class RuleTable {
 		return out.toString();
 	}
 
-	/** Every month of every row. */
+	/** Every month of every row; with evaporation, a volume, and losses, a flow, if there are any. */
 	String months() {
+		double[] losses = Arrays.stream(reservoir.node().inflow()).map(v -> 0.0 - v).toArray();
+		boolean lossy = Arrays.stream(losses).anyMatch(v -> v != 0);
+		boolean evaporates = reservoir.node().evaporation().isPresent();
+		List<Object> header = new ArrayList<>(List.of("rule", "date", "year", flow("inflow"), flow("outflow"), units.column("power", Quantity.POWER),
+				units.column("storage", Quantity.STORAGE), flow("spill"), flow("shortage"), flow("excess")));
+		if (evaporates) {
+			header.add(units.column("evaporation", Quantity.STORAGE));
+		}
+		if (lossy) {
+			header.add(flow("losses"));
+		}
 		StringBuilder out = new StringBuilder();
-		Csv.line(out, "rule", "date", "year", flow("inflow"), flow("outflow"), units.column("power", Quantity.POWER), units.column("storage",
-				Quantity.STORAGE), flow("spill"), flow("shortage"), flow("excess"));
+		Csv.line(out, header.toArray());
 		for (Row row : rows) {
 			for (SimulatedYear y : row.years()) {
 				for (int t = 0; t < Year.MONTHS; t++) {
-					Csv.line(out, row.name(), y.year().month(t), y.year().name(), flow(y.year().inflow()[t]), flow(y.outflow()[t]), units.of(
-							Quantity.POWER, y.power()[t]), units.of(Quantity.STORAGE, y.storage()[t + 1]), flow(y.spill()[t]), flow(y.shortage()[t]),
-							flow(y.excess()[t]));
+					List<Object> cells = new ArrayList<>(List.of(row.name(), y.year().month(t), y.year().name(), flow(y.year().inflow()[t]), flow(y
+							.outflow()[t]), units.of(Quantity.POWER, y.power()[t]), units.of(Quantity.STORAGE, y.storage()[t + 1]), flow(y
+									.spill()[t]),
+							flow(y.shortage()[t]), flow(y.excess()[t])));
+					if (evaporates) {
+						cells.add(units.of(Quantity.STORAGE, y.evaporation()[t]));
+					}
+					if (lossy) {
+						cells.add(flow(losses[y.year().month(t).getMonthValue() - 1]));
+					}
+					Csv.line(out, cells.toArray());
 				}
 			}
 		}

@@ -118,7 +118,7 @@ final class RulesVerb implements Callable<Integer> {
 		List<SystemMethod> methods = Stream.concat(RuleMethod.all().stream().map(SystemMethod::of), simulation.programmes(inputs.years().getFirst(),
 				parameters.control()).stream()).toList();
 		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).compared(optima, methods, parameters.hedging()), inputs
-				.reservoir().units());
+				.reservoir());
 		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);

@@ -115,9 +115,10 @@ final class SimulateVerb implements Callable<Integer> {
 		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, parameters) : planned(inputs, given);
 		Changes changes = changes(inputs, years, given);
 		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
+		BoundsNote.of(inputs.reservoir(), years).filter(_ -> !json).ifPresent(console.err()::println);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
 		Row row = new Row(rule, years, Performance.of(years, wanted), end);
-		RuleTable table = new RuleTable(List.of(row), units);
+		RuleTable table = new RuleTable(List.of(row), inputs.reservoir());
 		tell(console, row, table, changes, units);
 		Optional.ofNullable(out).ifPresent(folder -> {
 			ResultFiles.write(folder.resolve("rules.csv"), table.csv());

@@ -36,6 +36,9 @@ final class TargetOptions {
 		if (demand != null && demand.length != 1 && demand.length != 12) {
 			throw new UserError("--demand: " + demand.length + " numbers. Give one for all months, or twelve with January first");
 		}
+		if (demand != null && !Arrays.stream(demand).allMatch(q -> q >= 0 && q < Double.POSITIVE_INFINITY)) {
+			throw new UserError("--demand: " + Arrays.toString(demand) + "; expected finite numbers of 0 or more");
+		}
 	}
 
 	private void requireEnergy() {

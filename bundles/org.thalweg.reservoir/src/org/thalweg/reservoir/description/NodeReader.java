@@ -85,7 +85,7 @@ final class NodeReader {
 		}
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
-		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, to).zones(zones);
+		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, to).zones(zones).losses(losses);
 		new NodeCoverage(out, levels, in, yearly, units.report()).check();
 		return yearly ? out : new PumpReader(in, periods, units, series).with(out);
 	}

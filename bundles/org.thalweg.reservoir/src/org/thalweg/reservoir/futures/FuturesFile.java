@@ -14,7 +14,7 @@ import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * Futures in a file: {@code series,year,m01,…,m12}, one year of one series per line, in m³/s with three decimals. Series are numbered from 1
- * and consecutive, as are the years of each; {@code year} is the calendar year of the first month, and the months' columns are in
+ * and consecutive, as are the years of each, which are named by their last month; and the months' columns are in
  * the year's order, {@code m10,m11,m12,m01,…} for water years.
  */
 public final class FuturesFile {
@@ -32,7 +32,7 @@ public final class FuturesFile {
 	/** @param comments first lines, without {@code #} */
 	public static String text(Futures futures, List<String> comments) {
 		StringBuilder out = new StringBuilder(futures.series() * futures.years() * 110);
-		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		YearColumns.comment(out, comments, futures.firstMonth());
 		out.append(String.join(",", header(futures.firstMonth()))).append('\n');
 		rows(futures, "", out);
 		return out.toString();
@@ -44,7 +44,8 @@ public final class FuturesFile {
 			double[] flows = futures.flows().get(k);
 			for (int t = 0; t < flows.length; t++) {
 				if (t % Year.MONTHS == 0) {
-					out.append(before).append(k + 1).append(',').append(futures.firstYear() + t / Year.MONTHS);
+					out.append(before).append(k + 1).append(',').append(futures.firstYear() + Year.later(futures.firstMonth()) + t
+							/ Year.MONTHS);
 				}
 				append(out.append(','), flows[t]);
 				if (t % Year.MONTHS == Year.MONTHS - 1) {
@@ -92,7 +93,7 @@ public final class FuturesFile {
 		}
 		int firstYear = (int) table.number(table.rows().getFirst(), 1, "series 1", "a year", diagnostics);
 		List<double[]> series = series(firstYear, firstMonth);
-		return diagnostics.isEmpty() ? new Futures(firstYear, firstMonth, series) : null;
+		return diagnostics.isEmpty() ? new Futures(firstYear - YearColumns.later(table, firstMonth), firstMonth, series) : null;
 	}
 
 	private List<double[]> series(int firstYear, int firstMonth) {

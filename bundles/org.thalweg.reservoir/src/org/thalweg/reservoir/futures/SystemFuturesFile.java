@@ -21,7 +21,7 @@ public final class SystemFuturesFile {
 	/** @param comments first lines, without {@code #} */
 	public static String text(SystemFutures futures, List<String> comments) {
 		StringBuilder out = new StringBuilder(futures.sites().size() * futures.series() * futures.years() * 120);
-		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		YearColumns.comment(out, comments, futures.firstMonth());
 		out.append(RESERVOIR).append(',').append(String.join(",", FuturesFile.header(futures.firstMonth()))).append('\n');
 		for (int i = 0; i < futures.sites().size(); i++) {
 			FuturesFile.rows(futures.sites().get(i), cell(futures.reservoirs().get(i)) + ",", out);
@@ -74,7 +74,8 @@ public final class SystemFuturesFile {
 						+ String.join(", ", reservoirs)));
 				return Map.of();
 			}
-			out.computeIfAbsent(name, k -> new CsvTable(table.file(), table.dialect(), List.of(), header, new ArrayList<>())).rows().add(rest(row));
+			out.computeIfAbsent(name, k -> new CsvTable(table.file(), table.dialect(), table.comments(), header, new ArrayList<>())).rows().add(rest(
+					row));
 		}
 		if (out.isEmpty()) {
 			diagnostics.add(table.finding(table.header().line(), "", "there is no line for a year after the header"));

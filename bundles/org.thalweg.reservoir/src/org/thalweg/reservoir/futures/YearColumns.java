@@ -3,6 +3,7 @@ package org.thalweg.reservoir.futures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.model.Year;
@@ -14,6 +15,21 @@ public final class YearColumns {
 	public static final String TWICE = "there is already a line of this year above. Keep one of them";
 
 	private YearColumns() {
+	}
+
+	/** The comment of files whose years are named by their last month; the files of earlier releases name them by their first. */
+	public static final String NAMED = "Years are named by their last month.";
+	private static final List<String> WRITTEN = List.of("Generator: ", "Plans of ");
+
+	/** How much later than in its first month a year of a table is named. @param firstMonth calendar month in which years begin, 1 to 12 */
+	public static int later(CsvTable table, int firstMonth) {
+		boolean earlier = table.comments().stream().anyMatch(c -> WRITTEN.stream().anyMatch(c::startsWith)) && !table.comments().contains(NAMED);
+		return earlier ? 0 : Year.later(firstMonth);
+	}
+
+	/** The first lines of a file: its own comments, and that about the names of its years. */
+	public static void comment(StringBuilder out, List<String> own, int firstMonth) {
+		Stream.concat(own.stream(), firstMonth == 1 ? Stream.empty() : Stream.of(NAMED)).forEach(c -> out.append("# ").append(c).append('\n'));
 	}
 
 	/** A header: some columns, then the months in the year's order, {@code m07,…,m06}. */

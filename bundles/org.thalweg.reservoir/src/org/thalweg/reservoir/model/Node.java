@@ -18,9 +18,10 @@ import java.util.OptionalDouble;
  * @param to destinations of the water that it passes downstream, in the order in which they take it; empty if it leaves the
  * system
  * @param zones by which it is operated with the rule {@code zones}; empty for none
+ * @param losses fixed losses that {@code inflow} is less, m³/s, which reports add to it
  */
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
-		List<Purpose> purposes, List<Link> to, Optional<Zones> zones) {
+		List<Purpose> purposes, List<Link> to, Optional<Zones> zones, double[] losses) {
 
 	/** @throws IllegalArgumentException if the last of several destinations does not take what the others leave */
 	public Node {
@@ -33,7 +34,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	/** Without zones. */
 	public Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
 			List<Purpose> purposes, List<Link> to) {
-		this(name, inflow, storage, release, evaporation, plant, purposes, to, Optional.empty());
+		this(name, inflow, storage, release, evaporation, plant, purposes, to, Optional.empty(), new double[inflow.length]);
 	}
 
 	/** The same with one destination of all its water, or none. */
@@ -44,17 +45,22 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 
 	/** The same with zones. */
 	public Node zones(Optional<Zones> other) {
-		return new Node(name, inflow, storage, release, evaporation, plant, purposes, to, other);
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, to, other, losses);
+	}
+
+	/** The same with losses that its inflow is less, m³/s. */
+	public Node losses(double[] other) {
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, to, zones, other);
 	}
 
 	/** The same with other destinations of its water. */
 	public Node to(List<Link> others) {
-		return new Node(name, inflow, storage, release, evaporation, plant, purposes, others, zones);
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, others, zones, losses);
 	}
 
 	/** The same with another power station and other bounds of the release. */
 	public Node station(Plant other, Release bounds) {
-		return new Node(name, inflow, storage, bounds, evaporation, Optional.of(other), purposes, to, zones);
+		return new Node(name, inflow, storage, bounds, evaporation, Optional.of(other), purposes, to, zones, losses);
 	}
 
 	/** Whether its water has several destinations. */
@@ -69,7 +75,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 
 	/** The same with other local inflows, less fixed losses, m³/s. */
 	public Node inflow(double[] other) {
-		return new Node(name, other, storage, release, evaporation, plant, purposes, to, zones);
+		return new Node(name, other, storage, release, evaporation, plant, purposes, to, zones, losses);
 	}
 
 	/**

@@ -143,7 +143,7 @@ public final class RuleSimulation {
 	}
 
 	private static SimulatedYear simulated(Year year, YearOperation o) {
-		return new SimulatedYear(year, o.storage(), o.outflow(), o.power(), o.energy(), o.spill(), new double[Year.MONTHS],
+		return new SimulatedYear(year, o.storage(), o.outflow(), o.power(), o.energy(), o.evaporation(), o.spill(), new double[Year.MONTHS],
 				new double[Year.MONTHS]);
 	}
 }

@@ -12,12 +12,13 @@ import org.thalweg.reservoir.model.Year;
  * @param outflow O, m³/s
  * @param power U, kW
  * @param energy 10⁸ kWh
+ * @param evaporation million m³
  * @param spill part of O that the turbines do not use, m³/s
  * @param shortage part of the outflow wanted by the rule, within its bounds, that is missing, m³/s
  * @param excess outflow above its maximum, which the storage could not keep, m³/s
  */
 public record SimulatedYear(Year year, double[] storage, double[] outflow, double[] power, double[] energy,
-		double[] spill, double[] shortage, double[] excess) {
+		double[] evaporation, double[] spill, double[] shortage, double[] excess) {
 	/** The year's energy in 10⁸ kWh. */
 	public double benefit() {
 		return Arrays.stream(energy).sum();

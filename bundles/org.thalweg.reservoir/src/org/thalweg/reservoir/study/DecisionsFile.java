@@ -34,6 +34,8 @@ public final class DecisionsFile {
 	private final List<String> names;
 	/** Index of the column of series; the previous one is that of reservoirs, if there is one. */
 	private final int first;
+	/** How much later than in its first month a year is named. */
+	private final int later;
 	private final double[][] releases;
 	private final double[][] values;
 
@@ -43,6 +45,7 @@ public final class DecisionsFile {
 		this.diagnostics = diagnostics;
 		this.names = spans.inputs().system().nodes().stream().map(Node::name).toList();
 		this.first = named(spans) ? 1 : 0;
+		this.later = YearColumns.later(table, spans.futures().firstMonth());
 		this.releases = new double[spans.size()][];
 		this.values = new double[spans.size()][];
 	}
@@ -55,7 +58,8 @@ public final class DecisionsFile {
 	public static String text(Decisions decisions, List<String> comments) {
 		SystemSpans spans = decisions.spans();
 		StringBuilder out = new StringBuilder((int) decisions.there().count() * 270);
-		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		YearColumns.comment(out, comments, spans.futures().firstMonth());
+		int later = Year.later(spans.futures().firstMonth());
 		out.append(String.join(",", header(spans))).append('\n');
 		List<Node> nodes = spans.inputs().system().nodes();
 		decisions.there().forEach(i -> {
@@ -65,8 +69,9 @@ public final class DecisionsFile {
 					if (named(spans)) {
 						out.append(SystemFuturesFile.cell(nodes.get(n).name())).append(',');
 					}
-					out.append(spans.series(i) + 1).append(',').append(spans.firstYear(i) + y).append(',').append(plan.gain()).append(',').append(plan
-							.violation());
+					out.append(spans.series(i) + 1).append(',').append(spans.firstYear(i) + y + later).append(',').append(plan.gain()).append(',')
+							.append(plan
+									.violation());
 					for (int t = 0; t < Year.MONTHS; t++) {
 						out.append(',').append(plan.release()[n * spans.periods() + y * Year.MONTHS + t]);
 					}
@@ -125,7 +130,7 @@ public final class DecisionsFile {
 		int n = spans.periods();
 		IntStream.range(0, releases[i].length).filter(k -> Double.isNaN(releases[i][k])).findFirst().ifPresent(k -> diagnostics.add(table.finding(0,
 				spans
-						.name(i), "there is no line for " + names.get(k / n) + " in " + (spans.firstYear(i) + k % n / Year.MONTHS)
+						.name(i), "there is no line for " + names.get(k / n) + " in " + (spans.firstYear(i) + later + k % n / Year.MONTHS)
 								+ ". A plan has one for each reservoir and each year of the horizon")));
 	}
 
@@ -133,11 +138,11 @@ public final class DecisionsFile {
 		String what = (first == 0 ? "" : row.cell(0) + ", ") + "series " + row.cell(first) + ", " + row.cell(first + 1);
 		int node = first == 0 ? 0 : names.indexOf(row.cell(0));
 		double series = table.number(row, first, what, "a series", diagnostics);
-		double year = table.number(row, first + 1, what, "a year", diagnostics);
+		double year = table.number(row, first + 1, what, "a year", diagnostics) - later;
 		int i = series == Math.rint(series) && year == Math.rint(year) ? spans.at((int) series - 1, (int) year) : -1;
 		if (node < 0 || i < 0) {
 			diagnostics.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
-					: YearColumns.noSuchYear(spans.futures().series(), spans.futures().firstYear(), spans.futures().years())));
+					: YearColumns.noSuchYear(spans.futures().series(), spans.futures().firstYear() + later, spans.futures().years())));
 			return;
 		}
 		if (releases[i] == null) {

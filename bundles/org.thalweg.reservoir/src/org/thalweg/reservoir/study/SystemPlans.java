@@ -2,6 +2,7 @@ package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -80,29 +81,35 @@ public final class SystemPlans {
 	}
 
 	/**
-	 * A line for each reservoir and period; storage at its end, evaporation and spill as volumes. It can be a plan again.
+	 * A line for each reservoir and period; storage at its end, evaporation and spill as volumes, inflow before losses. It can be a plan again.
 	 *
 	 * @param plan that was operated, m³/s, reservoir after reservoir, which gets a column; empty for none
 	 */
 	public static String csv(RiverSystem system, SystemOperation o, Optional<double[]> plan) {
 		ReportUnits units = system.scales().units();
 		String volume = units.column("spill", Quantity.STORAGE);
+		boolean lossy = system.nodes().stream().anyMatch(n -> Arrays.stream(n.losses()).anyMatch(v -> v != 0));
 		StringBuilder out = new StringBuilder((system.periods().calendar() ? "date" : "period") + ",reservoir," + units.column("inflow",
 				Quantity.FLOW)
 				+ "," + units.column("release", Quantity.FLOW) + "," + units.column("storage", Quantity.STORAGE) + "," + units.column("evaporation",
 						Quantity.STORAGE) + "," + volume + "," + units.column("head", Quantity.LEVEL) + "," + units.column("power", Quantity.POWER)
-				+ "," + units.column("energy", Quantity.ENERGY) + ",violation,served" + (plan.isPresent() ? "," + units.column("planned",
+				+ "," + units.column("energy", Quantity.ENERGY) + ",violation,served" + (lossy ? "," + units.column("losses", Quantity.FLOW) : "")
+				+ (plan.isPresent() ? "," + units.column("planned",
 						Quantity.FLOW) : "") + (system.divides() ? ",branches\n" : "\n"));
 		for (int i = 0; i < o.courses().size(); i++) {
 			Course c = o.courses().get(i);
+			double[] inflow = c.grossInflow();
 			for (int t = 0; t < system.periods().count(); t++) {
-				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, c.inflow()[t]), units
+				List<Object> cells = new ArrayList<>(List.of(system.periods().label(t), c.node().name(), units.of(Quantity.FLOW, inflow[t]), units
 						.of(
 								Quantity.FLOW, c.release()[t]), units.of(Quantity.STORAGE, c.storage()[t + 1]), units.of(Quantity.STORAGE, c
 										.evaporation()[t]),
 						units.of(Quantity.STORAGE, c.spill()[t]), units.of(Quantity.LEVEL, c.head()[t]), units.of(Quantity.POWER, c.power()[t]),
 						system
 								.scales().shown(c.energy()[t]), c.violation()[t], served(units, c, t)));
+				if (lossy) {
+					cells.add(units.of(Quantity.FLOW, c.node().losses()[t]));
+				}
 				if (plan.isPresent()) {
 					cells.add(units.of(Quantity.FLOW, plan.get()[i * system.periods().count() + t]));
 				}

@@ -61,7 +61,7 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 
 	/** The name of a horizon in messages, such as {@code series 3, 1954}. */
 	public String name(int i) {
-		int first = firstYear(i);
+		int first = firstYear(i) + Year.later(futures.firstMonth());
 		return "series " + (series(i) + 1) + ", " + first + (inputs.horizon() == 1 ? "" : " to " + (first + inputs.horizon() - 1));
 	}
 

@@ -39,7 +39,7 @@ final class Feasibility {
 			if (unbounded) {
 				Arrays.fill(most[i], UNBOUNDED);
 			}
-			Optional<String> objection = new Reach(system.periods(), node).objection(most[i], least[i]);
+			Optional<String> objection = new Reach(system.periods(), node).objection(most[i], least[i], system.scales().units());
 			if (objection.isPresent()) {
 				return system.nodes().size() == 1 ? objection : objection.map(o -> node.name() + ": " + o);
 			}

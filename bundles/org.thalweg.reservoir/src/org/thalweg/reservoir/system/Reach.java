@@ -3,11 +3,12 @@ package org.thalweg.reservoir.system;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
@@ -74,8 +75,9 @@ final class Reach {
 	 *
 	 * @param most maximum inflow, for the lower bounds
 	 * @param least minimum inflow, for the upper bounds
+	 * @param units of results
 	 */
-	Optional<String> objection(double[] most, double[] least) {
+	Optional<String> objection(double[] most, double[] least, ReportUnits units) {
 		int n = periods.count();
 		double[] low = new double[n];
 		double[] high = new double[n];
@@ -91,8 +93,10 @@ final class Reach {
 			if (needed > to + margin || greatest < from - margin) {
 				boolean dry = needed > to + margin;
 				return Optional.of(periods.named(t) + ": later bounds can be met only if the storage at its beginning is "
-						+ (dry ? number(needed) + " or more" : number(greatest) + " or less") + ", but "
-						+ (t == 0 ? "the initial storage is " + number(from) : "the bounds allow " + number(from) + " to " + number(to))
+						+ (dry ? units.text(Quantity.STORAGE, needed) + " or more" : units.text(Quantity.STORAGE, greatest) + " or less") + ", but "
+						+ (t == 0 ? "the initial storage is " + units.text(Quantity.STORAGE, from) : "the bounds allow " + units.text(
+								Quantity.STORAGE, from)
+								+ " to " + units.text(Quantity.STORAGE, to))
 						+ (dry ? ". There is too little water" + remedy(t)
 								: ". There is too much water: raise the maximum release, the final storage or the maximum storages, or allow "
 										+ "spill"));
@@ -131,9 +135,5 @@ final class Reach {
 		return java.util.stream.Stream.of(system.upstream(i).isEmpty() ? "" : "inflow from upstream",
 				node.evaporation().isPresent() ? "evaporation" : "", node.release().outlet().isPresent() ? "outlet" : "")
 				.filter(s -> !s.isEmpty()).toList();
-	}
-
-	private static String number(double value) {
-		return String.format(Locale.ROOT, "%.3f", value);
 	}
 }

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.system;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.math.CanonicalSum;
@@ -29,6 +30,12 @@ public final class SystemOperation {
 	 */
 	public record Course(Node node, double[] storage, double[] inflow, double[] evaporation, double[] release, double[] spill, double[][] served,
 			double[] head, double[] power, double[] energy, double[] violation, double[][] branches) {
+		/** Inflow of all sources before fixed losses, m³/s. */
+		public double[] grossInflow() {
+			double[] out = inflow.clone();
+			Arrays.setAll(out, t -> out[t] + node.losses()[t]);
+			return out;
+		}
 	}
 
 	/** Rounding errors of a storage, as a fraction of the maximum. */

@@ -10,6 +10,7 @@ import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
@@ -21,15 +22,20 @@ public final class YearSystem {
 
 	/** The system from the initial storage to the prescribed final one. */
 	public static RiverSystem of(Reservoir reservoir, Year year) {
-		return of(reservoir, year, reservoir.initial(), OptionalDouble.of(reservoir.last()));
+		return of(reservoir, year, reservoir.initial(), OptionalDouble.of(reservoir.last()), Year.ENERGY_UNIT);
+	}
+
+	/** The same with energies, gains and penalty in the unit of results rather than in 10⁸ kWh. */
+	public static RiverSystem shown(Reservoir reservoir, Year year) {
+		return of(reservoir, year, reservoir.initial(), OptionalDouble.of(reservoir.last()), reservoir.units().within(Quantity.ENERGY, 1));
 	}
 
 	/** The system from a storage in million m³, without a prescribed final one. */
 	public static RiverSystem from(Reservoir reservoir, Year year, double initial) {
-		return of(reservoir, year, initial, OptionalDouble.empty());
+		return of(reservoir, year, initial, OptionalDouble.empty(), Year.ENERGY_UNIT);
 	}
 
-	private static RiverSystem of(Reservoir reservoir, Year year, double initial, OptionalDouble last) {
+	private static RiverSystem of(Reservoir reservoir, Year year, double initial, OptionalDouble last, double kWh) {
 		Node months = reservoir.node();
 		double[] inflow = inOrder(year, months.inflow());
 		Arrays.setAll(inflow, t -> inflow[t] + year.inflow()[t]);
@@ -40,8 +46,8 @@ public final class YearSystem {
 				.purposes(), Optional.empty()).zones(months.zones().map(z -> z.with(series -> inOrder(year, series))));
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
-		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT,
-				new RiverSystem.Scales(Year.ENERGY_UNIT, 1, reservoir.units()));
+		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / kWh,
+				new RiverSystem.Scales(kWh, 1, reservoir.units()));
 	}
 
 	private static Node.Storage storage(Node.Storage months, Year year, double initial, OptionalDouble last) {

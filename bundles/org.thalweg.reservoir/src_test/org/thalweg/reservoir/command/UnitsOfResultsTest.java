@@ -150,4 +150,61 @@ class UnitsOfResultsTest {
 				"--json");
 		assertTrue(met.out().contains("\"reliability\":1.0"), met.out());
 	}
+
+	/** A release of 100 cfs of 1000 fills the lake by 900 cfs, 657 TAF in a year: above 900 of 500 + … from May on. */
+	@Test
+	void storagesBeyondTheirBoundsAreReported() {
+		described();
+		plan("date,release_cfs", 100, 100);
+		CommandOutcome said = CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", 1000,
+				"--as-given", "--years", 2002);
+		assertTrue(said.err().contains("Storages leave their bounds in 5 of 12 months, by up to 251."), said.err());
+		assertTrue(said.err().contains(" TAF (2002-09); above the level-storage curve, the level is that of its end"), said.err());
+	}
+
+	/** From one line to the next, the storage changes by inflow less outflow and losses. */
+	@Test
+	void theBalanceOfAResultCanBeClosed() {
+		CommandOutcome.write(described(), RESERVOIR + "losses: [50, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0]\n");
+		plan("date,release_cfs", 1000, 1000);
+		List<String[]> rows = simulated("--as-given", "--carry");
+		assertEquals("losses_cfs", rows.getFirst()[10]);
+		double storage = 500;
+		for (String[] row : rows.subList(1, rows.size())) {
+			double net = Double.parseDouble(row[3]) - Double.parseDouble(row[4]) - Double.parseDouble(row[10]);
+			storage += net * CUBIC_FOOT * 86400 * YearMonth.parse(row[1]).lengthOfMonth() / 1e6 / TAF;
+			assertEquals(storage, Double.parseDouble(row[6]), 1e-9, row[1]);
+		}
+		assertEquals(500 - 140 * CUBIC_FOOT * 86400 * 31 / 1e6 / TAF, storage, 1e-9);
+	}
+
+	@Test
+	void theReferenceOfAYearIsInItsUnitOfEnergy() {
+		described();
+		String said = CommandOutcome.of("reference", folder.resolve("dam.yaml"), "--year", 2002).out();
+		double gain = Double.parseDouble(said.replaceAll("(?s).*gains ([0-9.]+) GWh,.*", "$1"));
+		assertEquals(8760 * 9.81 * 0.9 * 1000 * CUBIC_FOOT * 400 * 0.3048 / 1e6, gain, 0.1); // the head hardly changes
+	}
+
+	/** A system of the same lake: the inflow is the record's, losses have a column. */
+	@Test
+	void theInflowOfASystemIsThatOfItsRecord() {
+		described();
+		Path system = CommandOutcome.write(folder.resolve("s.yaml"), """
+				name: lake
+				units: {flow: cfs, storage: TAF}
+				periods: {step: month, first: 2001-10, count: 2}
+				reservoirs:
+				  - {name: lake, inflow: {file: inflow.csv}, losses: 40, storage: {min: 0, max: 900, initial: 500}, spill: down, release: {min: 0, max: 5000,
+				     plan: [1000, 500]}}
+				objective: {spill: 1}
+				penalty: 1
+				""");
+		assertEquals(List.of(), CommandOutcome.of("simulate", system, "--as-given", "--out", folder).mistakes());
+		List<String[]> rows = CommandOutcome.read(folder.resolve("simulated.csv")).lines().map(l -> l.split(",", -1)).toList();
+		List<String> header = List.of(rows.getFirst());
+		assertEquals(1000, Double.parseDouble(rows.get(1)[header.indexOf("inflow_cfs")]), 1e-9);
+		assertEquals(40, Double.parseDouble(rows.get(1)[header.indexOf("losses_cfs")]), 1e-9);
+		assertEquals(500 - 40 * CUBIC_FOOT * 86400 * 31 / 1e6 / TAF, Double.parseDouble(rows.get(1)[header.indexOf("storage_TAF")]), 1e-9);
+	}
 }

@@ -33,13 +33,21 @@ class FuturesFileTest {
 	@Test
 	void futuresAreReadAsTheyWereWritten() throws IOException {
 		Futures read = FuturesFile.read(write(FILE));
-		assertEquals(List.of(2, 2, 10, 2001), List.of(read.series(), read.years(), read.firstMonth(), read.firstYear()));
+		assertEquals(List.of(2, 2, 10, 2000), List.of(read.series(), read.years(), read.firstMonth(), read.firstYear()));
 		assertEquals(14, read.flows().get(1)[11]);
 		Futures odd = new Futures(2001, 10, List.of(new double[] { 0.0004, 0.0006, 1.9996, 2.05, 3.5, 1234567.891, 1, 1, 1, 1, 1, 1 }));
 		String text = FuturesFile.text(odd, List.of("a comment"));
-		assertEquals("# a comment\nseries,year,m10,m11,m12,m01,m02,m03,m04,m05,m06,m07,m08,m09\n"
-				+ "1,2001,0.000,0.001,2.000,2.050,3.500,1234567.891,1.000,1.000,1.000,1.000,1.000,1.000\n", text);
+		assertEquals("# a comment\n# Years are named by their last month.\nseries,year,m10,m11,m12,m01,m02,m03,m04,m05,m06,m07,m08,m09\n"
+				+ "1,2002,0.000,0.001,2.000,2.050,3.500,1234567.891,1.000,1.000,1.000,1.000,1.000,1.000\n", text);
 		assertArrayEquals(new double[] { 0, 0.001, 2, 2.05, 3.5, 1234567.891, 1, 1, 1, 1, 1, 1 }, FuturesFile.read(write(text)).flows().getFirst());
+	}
+
+	/** Version 0.2 named a year by its first month, which its files do not state. */
+	@Test
+	void filesOfAnEarlierReleaseKeepTheirDates() throws IOException {
+		assertEquals(2001, FuturesFile.read(write("# Generator: kirsch-nowak, seed 7.\n" + FILE)).firstYear());
+		assertEquals(2000, FuturesFile.read(write("# Generator: kirsch-nowak, seed 7.\n# Years are named by their last month.\n" + FILE))
+				.firstYear());
 	}
 
 	@ParameterizedTest

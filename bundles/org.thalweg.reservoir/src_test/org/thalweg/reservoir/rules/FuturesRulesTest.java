@@ -28,8 +28,9 @@ class FuturesRulesTest {
 	}
 
 	private static SimulatedYear year(double... outflow) {
-		return new SimulatedYear(Flat.year(2000, 100), new double[13], outflow, Flat.filled(0), Flat.filled(0.5), Flat.filled(10), Flat
-				.filled(0), Flat.filled(0));
+		return new SimulatedYear(Flat.year(2000, 100), new double[13], outflow, Flat.filled(0), Flat.filled(0.5), Flat.filled(0), Flat.filled(10),
+				Flat
+						.filled(0), Flat.filled(0));
 	}
 
 	private static Indices two() {

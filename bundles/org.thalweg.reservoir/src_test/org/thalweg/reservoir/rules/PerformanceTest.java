@@ -14,7 +14,8 @@ class PerformanceTest {
 
 	/** Energy 0.5·10⁸ kWh and spill 10 m³/s in each month. */
 	private static SimulatedYear year(int year, double... outflow) {
-		return new SimulatedYear(Flat.year(year, 100), new double[13], outflow, Flat.filled(0), Flat.filled(0.5), Flat.filled(10), Flat.filled(0),
+		return new SimulatedYear(Flat.year(year, 100), new double[13], outflow, Flat.filled(0), Flat.filled(0.5), Flat.filled(0), Flat.filled(10),
+				Flat.filled(0),
 				Flat.filled(0));
 	}
 
@@ -65,7 +66,8 @@ class PerformanceTest {
 		Target target = Target.guaranteed(87.66);
 		assertEquals(1e6, target.of(5), 1e-6);
 		SimulatedYear year = new SimulatedYear(Flat.year(2000, 100), new double[13], Flat.filled(0),
-				new double[] { 1e6, 1e6 * (1 - 1e-10), 1e6 * (1 - 1e-8), 0, 2e6, 0, 0, 0, 0, 0, 0, 0 }, Flat.filled(0), Flat.filled(0),
+				new double[] { 1e6, 1e6 * (1 - 1e-10), 1e6 * (1 - 1e-8), 0, 2e6, 0, 0, 0, 0, 0, 0, 0 }, Flat.filled(0), Flat.filled(0), Flat.filled(
+						0),
 				Flat.filled(0), Flat.filled(0));
 		assertArrayEquals(new double[] { 0, 0, 1e-8, 1, 0 },
 				new double[] { target.deficit(year, 0), target.deficit(year, 1), target.deficit(year, 2), target.deficit(year, 3),

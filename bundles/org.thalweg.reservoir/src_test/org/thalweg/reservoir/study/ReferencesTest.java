@@ -38,7 +38,7 @@ class ReferencesTest {
 			""";
 	/** 365 days of 10 m³/s are 315.36 million m³. */
 	private static final String WHY = " has no reference: Lake cannot be operated within its bounds: month 2002-01: later bounds can be met only "
-			+ "if the storage at its beginning is 2315.360 or more, but the initial storage is 2000.000.";
+			+ "if the storage at its beginning is 2315.36 million m3 or more, but the initial storage is 2000 million m3.";
 
 	private static Reservoir lake(String more) {
 		return ReservoirFile.read(Path.of("lake.yaml"), TEXT + more).orThrow();

@@ -76,11 +76,11 @@ class ReachTest {
 	@Test
 	void aYearThatCannotEndWellNamesItsMonth() {
 		assertEquals("Round cannot be operated within its bounds: month 2001-12: later bounds can be met only if the storage at its beginning is "
-				+ "3010.800 or more, but the bounds allow 500.000 to 3000.000. There is too little water: lower the minimum release, the final "
+				+ "3010.8 million m3 or more, but the bounds allow 500 million m3 to 3000 million m3. There is too little water: lower the minimum release, the final "
 				+ "storage or the minimum storages",
 				refused(reservoir(2000, 3000, filled(3000)), year(1, filled(5))));
 		assertEquals("Round cannot be operated within its bounds: month 2001-07: later bounds can be met only if the storage at its beginning is "
-				+ "-2616.000 or less, but the bounds allow 500.000 to 3000.000. There is too much water: raise the maximum release, the final "
+				+ "-2616 million m3 or less, but the bounds allow 500 million m3 to 3000 million m3. There is too much water: raise the maximum release, the final "
 				+ "storage or the maximum storages, or allow spill",
 				refused(reservoir(2000, 2000, filled(3000)), year(1, but(filled(100), 7, 3000))));
 	}
@@ -89,7 +89,7 @@ class ReachTest {
 	@Test
 	void aBeginningOutOfReachIsReported() {
 		assertEquals("Round cannot be operated within its bounds: month 2001-01: later bounds can be met only if the storage at its beginning is "
-				+ "510.800 or more, but the initial storage is 510.000. There is too little water: lower the minimum release, the final storage "
+				+ "510.8 million m3 or more, but the initial storage is 510 million m3. There is too little water: lower the minimum release, the final storage "
 				+ "or the minimum storages",
 				refused(reservoir(510, 500, filled(3000)), year(1, but(filled(10), 1, 5))));
 	}

@@ -128,7 +128,7 @@ class SystemFileTest {
 	void anInfeasibleStorageIsRefusedWithReservoirAndPeriod() {
 		RiverSystem system = TwoLakes.parse(TwoLakes.TEXT.replace("max: 10, initial: 5, final: 5", "max: 20, initial: 5, final: 12")).orThrow();
 		assertEquals("Two lakes cannot be operated within its bounds: A: period 1: later bounds can be met only if the storage at its beginning "
-				+ "is 6.000 or more, but the initial storage is 5.000. There is too little water: lower the final storage",
+				+ "is 6 or more, but the initial storage is 5. There is too little water: lower the final storage",
 				assertThrows(IllegalArgumentException.class, () -> new SystemProblem(system)).getMessage());
 		// B has 4 + 3 at most from itself, and A passes on at most 1, 4 and 4: 16
 		RiverSystem below = TwoLakes.parse(TwoLakes.TEXT.replace("max: 8, initial: 4", "max: 20, initial: 4, final: 17")).orThrow();
