@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.study;
 
-import java.time.MonthDay;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -57,10 +57,14 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 		return periods.step() == Periods.Step.MONTH ? periods.count() / (double) Year.MONTHS : periods.count() * periods.days(0) / 365.25;
 	}
 
-	/** Whether a year begins with period t: it is the first, or of the same date. */
+	/** Whether a year begins with period t: it is the first, or some years later, in days or hours of the same date. */
 	private static boolean begins(Periods periods, int t) {
-		return periods.step() == Periods.Step.MONTH ? t % Year.MONTHS == 0
-				: t == 0 || MonthDay.from(periods.date(t)).equals(MonthDay.from(periods.date(0)));
+		if (t == 0 || periods.step() == Periods.Step.MONTH) {
+			return t % Year.MONTHS == 0;
+		}
+		LocalDateTime first = periods.begin(0);
+		LocalDateTime begin = periods.begin(t);
+		return first.plusYears((long) begin.getYear() - first.getYear()).equals(begin);
 	}
 
 	/** Σ over the reservoirs of the storage at the end above the prescribed, or where none is, above the initial. */
