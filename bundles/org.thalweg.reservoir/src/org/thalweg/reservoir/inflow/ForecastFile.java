@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +20,7 @@ import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * Ensemble forecasts of inflow: a table {@code issue,lead,member,inflow_m3s} with a line for each value, in any order. {@code issue} is the
- * period at whose beginning a forecast is made, a month or a day; lead 1 is the period after it. Values of lead 0 are not used. The unit ends
+ * period at whose beginning a forecast is made, a month or a day, of hours its first one; lead 1 is the period after it. Values of lead 0 are not used. The unit ends
  * the last column's name. Immutable and thread-safe.
  */
 public final class ForecastFile {
@@ -123,8 +124,10 @@ public final class ForecastFile {
 
 	/** Periods from an issue to period t. */
 	private static int between(Periods periods, LocalDate issue, int t) {
-		LocalDate to = periods.date(t);
-		return periods.step() == Periods.Step.MONTH ? (to.getYear() - issue.getYear()) * 12 + to.getMonthValue() - issue.getMonthValue()
-				: (int) (to.toEpochDay() - issue.toEpochDay());
+		return (int) switch (periods.step()) {
+		case MONTH -> ChronoUnit.MONTHS.between(YearMonth.from(issue), YearMonth.from(periods.date(t)));
+		case HOUR -> ChronoUnit.HOURS.between(issue.atStartOfDay(), periods.begin(t));
+		default -> ChronoUnit.DAYS.between(issue, periods.date(t));
+		};
 	}
 }

@@ -52,6 +52,21 @@ class ForecastFileTest {
 				() -> forecasts.after(DAYS, 0, 3)).getMessage());
 	}
 
+	/** Lead 1 of an issue is the hour after the first one of its day. */
+	@Test
+	void issuesOfHoursAreOfTheFirstHourOfTheDay() throws IOException {
+		ForecastFile forecasts = ForecastFile.read(file("""
+				issue,lead,member,inflow_m3s
+				2001-01-31,1,a,1
+				2001-01-31,2,a,2
+				2001-01-31,3,a,3
+				"""));
+		Periods hours = Periods.hourly(LocalDate.of(2001, 1, 31).atStartOfDay(), 24);
+		assertArrayEquals(new double[] { 1, 2, 3 }, forecasts.after(hours, 0, 9)[0]);
+		assertArrayEquals(new double[] { 3 }, forecasts.after(hours, 2, 9)[0]);
+		assertThrows(UserError.class, () -> forecasts.after(hours, 3, 9));
+	}
+
 	/** 1000 cubic feet per second are 28.316846592 m³/s. */
 	@Test
 	void unitsAndMonths() throws IOException {
