@@ -35,7 +35,7 @@ public record Performance(double energy, double spill, double reliability, doubl
 		Failures failures = new Failures();
 		SimulatedYear before = years.getFirst();
 		for (SimulatedYear year : years) {
-			failures.begin(year.year().year() - before.year().year() <= 1);
+			failures.begin(year.year().year() - before.year().year() == 1);
 			for (int t = 0; t < Year.MONTHS; t++) {
 				failures.month(target.of(year.year().month(t).getMonthValue()) * year.year().days()[t], target.deficit(year, t));
 			}

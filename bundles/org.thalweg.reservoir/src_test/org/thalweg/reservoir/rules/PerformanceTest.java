@@ -46,6 +46,7 @@ class PerformanceTest {
 	void aSpellEndsWhereYearsAreMissing() {
 		assertEquals(0.8, two(2002).resilience(), 1e-15);
 		assertEquals(0.325, two(2002).vulnerability(), 1e-15);
+		assertEquals(0.8, two(1990).resilience(), 1e-15, "an earlier year does not follow");
 	}
 
 	@Test
