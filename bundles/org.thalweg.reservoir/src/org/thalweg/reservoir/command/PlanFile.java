@@ -111,21 +111,20 @@ final class PlanFile {
 				return out;
 			}
 		}
-		return date >= 0 || rising(out) ? out : operating(out);
+		return date >= 0 ? out : operating(out).orElse(out);
 	}
 
-	private static boolean rising(List<YearMonth> months) {
-		for (int i = 1; i < months.size(); i++) {
-			if (!months.get(i).isAfter(months.get(i - 1))) {
-				return false;
+	/**
+	 * Operating years, named by the calendar year of their first month: months before it belong to the next calendar year. Empty if the months do not
+	 * follow each other so.
+	 */
+	private static Optional<List<YearMonth>> operating(List<YearMonth> months) {
+		List<YearMonth> out = months.stream().map(m -> m.getMonthValue() < months.getFirst().getMonthValue() ? m.plusYears(1) : m).toList();
+		for (int i = 0; i < out.size(); i++) {
+			if (i % Year.MONTHS == 0 ? out.get(i).getMonth() != out.getFirst().getMonth() : !out.get(i).equals(out.get(i - 1).plusMonths(1))) {
+				return Optional.empty();
 			}
 		}
-		return true;
-	}
-
-	/** Operating years, named by the calendar year of their first month: months before it belong to the next calendar year. */
-	private static List<YearMonth> operating(List<YearMonth> months) {
-		int first = months.getFirst().getMonthValue();
-		return months.stream().map(m -> m.getMonthValue() < first ? m.plusYears(1) : m).toList();
+		return Optional.of(out);
 	}
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.YearMonth;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -104,6 +105,10 @@ class UnitsOfResultsTest {
 		assertEquals(1003, Double.parseDouble(simulated("--as-given").get(4)[4]), 1e-9);
 		CommandOutcome.write(folder.resolve("plan.csv"), operating.toString());
 		assertEquals(1003, Double.parseDouble(simulated("--as-given").get(4)[4]), 1e-9);
+		List<String> latestFirst = new ArrayList<>(calendar.toString().lines().toList().reversed());
+		latestFirst.addFirst(latestFirst.removeLast());
+		CommandOutcome.write(folder.resolve("plan.csv"), String.join("\n", latestFirst) + "\n");
+		assertEquals(1003, Double.parseDouble(simulated("--as-given").get(4)[4]), 1e-9, "no operating years");
 	}
 
 	/** 1000 cfs a month more for October leave 1000 cfs · 31 days = 61.4876 TAF less, which the repair takes back in the last month at the latest. */
