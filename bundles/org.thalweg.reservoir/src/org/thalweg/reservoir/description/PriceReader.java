@@ -50,7 +50,10 @@ final class PriceReader {
 				continue;
 			}
 			good &= price != null;
-			prices.putIfAbsent(type.get(), price);
+			if (prices.put(type.get(), price) != null) {
+				of.finding("hours." + entry.getKey(), "another type has the same hours. Keep one of them");
+				good = false;
+			}
 		}
 		double[] other = series.required(of, OTHER, null, Double.NEGATIVE_INFINITY);
 		of.end();

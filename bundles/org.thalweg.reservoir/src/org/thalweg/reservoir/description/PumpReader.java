@@ -44,7 +44,8 @@ final class PumpReader {
 			return null;
 		}
 		double head = node.plant().orElseThrow().head(node.storage().greatest(), node.storage().greatest(), 0.0);
-		double lifted = Double.isNaN(capacity) ? Node.Release.UNLIMITED : capacity * efficiency / (Conversion.GRAVITY * head);
+		double running = node.plant().orElseThrow().factor();
+		double lifted = Double.isNaN(capacity) ? Node.Release.UNLIMITED : running * capacity * efficiency / (Conversion.GRAVITY * head);
 		double[] flow = new double[most.length];
 		Arrays.setAll(flow, t -> Math.min(most[t], lifted));
 		return with(node, new Pump(efficiency, flow));

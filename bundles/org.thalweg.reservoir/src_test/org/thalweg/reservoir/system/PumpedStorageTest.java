@@ -110,6 +110,8 @@ class PumpedStorageTest {
 	@Test
 	void aCapacityLimitsThePump() {
 		assertEquals(-34.6585, day("at-most: 80", "capacity: 120").nodes().getFirst().release().min()[0], 5e-5);
+		assertEquals(-0.5 * 34.6585, day("pump: {efficiency: 0.85, at-most: 80}", "plant-factor: 0.5\n    pump: {efficiency: 0.85, capacity: 120}")
+				.nodes().getFirst().release().min()[0], 5e-5, "in the mean of a period in which it runs for half the time");
 		assertEquals(-20, day("at-most: 80", "capacity: 120, at-most: 20").nodes().getFirst().release().min()[0]);
 	}
 
@@ -137,6 +139,7 @@ class PumpedStorageTest {
 		assertEquals(List.of("a pump needs 'at-most', 'capacity' or both"), mistakes(", at-most: 80", ""));
 		assertEquals(List.of("a reservoir with a pump has no minimum release above 0. Leave 'min' out"), mistakes("release: {max: 100}",
 				"release: {min: 1, max: 100}"));
+		assertEquals(List.of("another type has the same hours. Keep one of them"), mistakes("day: 11-17}", "day: 17-21 7-11}"));
 		assertEquals(List.of("'7-25' is not a range of hours; expected such as 7-11 17-21, or mon-fri 22-6, with full hours from 0 to 24"), mistakes(
 				"peak: 7-11 17-21", "peak: 7-25"));
 		assertEquals(List.of("'off-peak' is missing"), mistakes(" off-peak: 30,", ""));
