@@ -50,7 +50,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, RuleP
 	private static final Map<String, RuleMethod> METHODS = new TreeMap<>(Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod
 			.regression(), "tree", RuleMethod.tree(), "interpolated", RuleMethod.interpolated(), "radial-basis", RuleMethod.radialBasis()));
 
-	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive parameters.control(). */
+	/** Rules fitted to inflows alone: sampling stochastic dynamic programming, that of classes of inflow, and model predictive control. */
 	public static final List<String> PROGRAMMES = Programmes.NAMES;
 
 	/** Without rules that need parameters. */
@@ -90,7 +90,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, RuleP
 	 *
 	 * @param rule one of {@link #names}
 	 * @param plan to which the rule is fitted; may be empty for one that is not
-	 * @param years first calendar years of the years of the plan to which it is fitted; empty for all
+	 * @param years of the plan to which it is fitted, by their {@linkplain Year#name names}; empty for all
 	 * @throws UserError if it cannot be fitted
 	 */
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
@@ -210,9 +210,9 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, RuleP
 		return plan.courses().stream().map(c -> CourseYear.of(system.periods(), c)).toList();
 	}
 
-	/** Numbers of the years that begin in these calendar years. */
+	/** Numbers of the years with these names. */
 	private List<Integer> chosen(List<Integer> years) {
-		int first = system.periods().date(0).getYear();
+		int first = system.periods().date(0).getYear() + Year.later(system.periods().date(0).getMonthValue());
 		int count = system.periods().count() / Year.MONTHS;
 		for (int year : years) {
 			if (year < first || year >= first + count) {

@@ -74,6 +74,16 @@ class ProgrammesVerbTest {
 				"has 18 periods, but rules are fitted to whole years of calendar months"));
 	}
 
+	/** Years from October 2001 on are the water years 2002 to 2005, as those of one reservoir are. */
+	@Test
+	void yearsOfASystemAreNamedByTheirLastMonth() {
+		Path pond = pond(48);
+		CommandOutcome.write(pond, CommandOutcome.read(pond).replace("first: 2001-01", "first: 2001-10"));
+		assertEquals(List.of("--fit-years: 2001 is not among the years of pond, 2002 to 2005"), CommandOutcome.of("simulate", pond, "--rule", "ssdp",
+				"--fit-years", "2001-2003").mistakes());
+		assertEquals(List.of(), CommandOutcome.of("simulate", pond, "--rule", "ssdp", "--fit-years", "2002-2005").mistakes());
+	}
+
 	/** The mean energy of the years is above that of the standard policy, and of another record the rule is fitted to other years. */
 	@Test
 	void programmesOperateYearsOfOneReservoir() {
