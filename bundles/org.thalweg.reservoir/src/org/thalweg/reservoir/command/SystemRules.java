@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.Console;
@@ -38,8 +39,6 @@ import org.thalweg.text.Csv;
  */
 record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, TargetOptions target,
 		RuleParameters parameters, boolean json) {
-	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
-
 	/** @param out folder of the results; empty for {@code results/<name>} @throws UserError with all errors of the input */
 	void run(Path file, Optional<Path> out) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
@@ -56,7 +55,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 				.solved(
 						file, system, folder).operation());
 		List<Row> rows = rules.compared(plan, validation);
-		StringBuilder csv = new StringBuilder(HEADER);
+		StringBuilder csv = new StringBuilder(header(system.scales().units()));
 		for (int k = 0; k < targets.size(); k++) {
 			String target = targets.get(k).name();
 			for (Row row : rows) {
@@ -75,6 +74,11 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 			text(system, targets, rows, rules.fits());
 			console.out().println("Results: " + folder.resolve("rules.csv"));
 		}
+	}
+
+	private static String header(ReportUnits units) {
+		return "target,rule,gain,violation," + Indices.NAMES.stream().map(n -> n.equals("energy") ? units.column(n, Quantity.ENERGY) : n.equals(
+				"endStorage") ? units.column(n, Quantity.STORAGE) : n).collect(Collectors.joining(",")) + "\n";
 	}
 
 	private static SystemOperation operated(RiverSystem system, double[] plan) {

@@ -241,6 +241,9 @@ class SystemVerbsTest {
 		assertEquals(List.of(), told.mistakes());
 		List<String> lines = CommandOutcome.read(folder.resolve("out").resolve("rules.csv")).lines().toList();
 		assertEquals(1 + 2 * 7, lines.size());
+		assertTrue(lines.getFirst().startsWith("target,rule,gain,violation,energy_") && lines.getFirst().endsWith(
+				",vulnerability,endStorage_million_m3"),
+				lines.getFirst());
 		assertTrue(lines.get(1).startsWith("lower: towns,plan,") && lines.getLast().startsWith("energy,standard operating policy,"), lines
 				.toString());
 		assertTrue(told.out().contains("Each rule in years that it was not fitted to: 4 contiguous folds; storages carried over from year to "
