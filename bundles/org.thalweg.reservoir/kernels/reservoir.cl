@@ -40,9 +40,9 @@
 //                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
 //                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir does so; BRANCHES, the
 //                      destinations of divided rivers, if there are any; PUMPS 1 if there are; HOUR_TYPES,
-//                      the most types of hours with prices, likewise; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a single reservoir SYSTEM_NODE_k is its number k; for its
-//                      only unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler
-//                      removes unused code
+//                      the most types of hours with prices, likewise; SYSTEM_KEPT; VOLUME_SCALE; PENALTY; LITERAL. For a
+//                      single reservoir SYSTEM_NODE_k is its number k; for its only unit, SYSTEM_ONE_UNIT 1,
+//                      SYSTEM_UNIT_k; for a single level SYSTEM_GOAL_k: so the compiler removes unused code
 #ifndef OWN_NUMBERS
 #define OWN_NUMBERS 0
 #endif
