@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.rules;
 
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +11,6 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.inflow.ForecastFile;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.model.Year;
 
 /**
  * Forecasts of the inflow of the only reservoir of a system, as {@link PredictiveControl} uses them. Implementations are immutable and
@@ -18,9 +18,6 @@ import org.thalweg.reservoir.model.Year;
  */
 @FunctionalInterface
 public interface Forecasts {
-	/** Days of a year. */
-	int DAYS = 365;
-
 	/**
 	 * The forecast at the beginning of period t for the periods after it.
 	 *
@@ -69,15 +66,18 @@ public interface Forecasts {
 			if (!periods.calendar()) {
 				throw new UserError("--forecasts climatology needs periods with dates. Write --forecasts perfect");
 			}
-			boolean months = periods.step() == Periods.Step.MONTH;
-			int length = Math.min(leads, months ? Year.MONTHS - 1 : DAYS - 1);
-			LocalDate first = periods.date(0);
-			LocalDate now = periods.date(t);
+			ChronoUnit unit = switch (periods.step()) {
+			case MONTH -> ChronoUnit.MONTHS;
+			case HOUR -> ChronoUnit.HOURS;
+			default -> ChronoUnit.DAYS;
+			};
+			LocalDateTime common = LocalDate.of(2001, 1, 1).atStartOfDay();
+			int length = (int) Math.min(leads, unit.between(common, common.plusYears(1)) - 1);
+			LocalDateTime first = periods.begin(0);
+			LocalDateTime now = periods.begin(t);
 			double[][] out = IntStream.rangeClosed(first.getYear() - now.getYear(), periods.date(periods.count() - 1).getYear() - now.getYear())
-					.filter(k -> k != 0).map(k -> (int) (months ? ChronoUnit.MONTHS : ChronoUnit.DAYS).between(first, now.plusYears(k)))
-					.filter(at -> at >= 0 && at + length < periods.count()).mapToObj(at -> Arrays.copyOfRange(system.nodes().getFirst().inflow(), at
-							+ 1,
-							at + 1 + length)).toArray(double[][]::new);
+					.filter(k -> k != 0).map(k -> (int) unit.between(first, now.plusYears(k))).filter(at -> at >= 0 && at + length < periods.count())
+					.mapToObj(at -> Arrays.copyOfRange(system.nodes().getFirst().inflow(), at + 1, at + 1 + length)).toArray(double[][]::new);
 			if (out.length == 0) {
 				throw new UserError("--forecasts climatology: " + system.name() + " has no other year with the periods after " + periods.named(t)
 						+ ". Give a file of forecasts, write --forecasts perfect, or choose more periods");

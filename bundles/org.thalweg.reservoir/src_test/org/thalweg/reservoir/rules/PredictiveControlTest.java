@@ -98,16 +98,28 @@ class PredictiveControlTest {
 		assertArrayEquals(new double[][] { { 2 }, { 1 } }, Forecasts.climatology(years).after(any, 23, 1));
 	}
 
+	/** A pond whose inflow of period t is t. */
+	private static RiverSystem numbered(String periods) {
+		RiverSystem pond = SystemFile.read(Path.of("/nowhere/pond.yaml"), TEXT.formatted(1, "0").replace("units: none",
+				"units: {flow: m3/s, storage: million m3}").replace("{count: 1}", periods)).orThrow();
+		double[] inflow = pond.periods().filled(0);
+		Arrays.setAll(inflow, t -> t);
+		return new RiverSystem("numbered", pond.periods(), List.of(pond.nodes().getFirst().inflow(inflow)), pond.goal(), pond.penalty(), pond
+				.scales());
+	}
+
+	/** From 06:00 on 1 January 2003, two years of hours: 8760 hours later it is the same hour. */
+	@Test
+	void climatologyOfHoursIsTheOtherYears() {
+		RiverSystem hours = numbered("{step: hour, first: 2003-01-01T06:00, last: 2004-12-31T23:00}");
+		assertArrayEquals(new double[][] { { 8771, 8772 } }, Forecasts.otherYears().after(hours, 10, 2));
+		assertArrayEquals(new double[][] { { 11, 12 } }, Forecasts.otherYears().after(hours, 8770, 2));
+	}
+
 	/** Three years of days; day t of the horizon has an inflow of t. 29 February has 28 February of other years. */
 	@Test
 	void climatologyOfDaysIsTheOtherYears() {
-		RiverSystem days = SystemFile.read(Path.of("/nowhere/pond.yaml"), TEXT.formatted(1, "0").replace("units: none",
-				"units: {flow: m3/s, storage: "
-						+ "million m3}").replace("{count: 1}", "{step: day, first: 2003-01-01, last: 2005-12-31}")).orThrow();
-		double[] inflow = days.periods().filled(0);
-		Arrays.setAll(inflow, t -> t);
-		RiverSystem numbered = new RiverSystem("numbered", days.periods(), List.of(days.nodes().getFirst().inflow(inflow)), days.goal(), days
-				.penalty(), days.scales());
+		RiverSystem numbered = numbered("{step: day, first: 2003-01-01, last: 2005-12-31}");
 		assertArrayEquals(new double[][] { { 366, 367 }, { 732, 733 } }, Forecasts.otherYears().after(numbered, 0, 2)); // of 2004, 2005
 		assertArrayEquals(new double[][] { { 1, 2 }, { 732, 733 } }, Forecasts.otherYears().after(numbered, 365, 2)); // 1 January 2004
 		assertArrayEquals(new double[][] { { 59 }, { 790 } }, Forecasts.otherYears().after(numbered, 365 + 59, 1)); // 29 February: 1 March next
