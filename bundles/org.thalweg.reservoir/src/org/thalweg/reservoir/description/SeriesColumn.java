@@ -86,14 +86,15 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 	/** A number for each period, or null, with findings. */
 	double[] values(Periods periods, double min) {
 		int before = diagnostics.size();
-		boolean negative = key.equals(INFLOW) && (periods.step() == Periods.Step.DAY || format.negative() != Negative.KEEP);
+		boolean computed = periods.step() == Periods.Step.DAY || periods.step() == Periods.Step.HOUR;
+		boolean negative = key.equals(INFLOW) && (computed || format.negative() != Negative.KEEP);
 		double least = negative ? Double.NEGATIVE_INFINITY : min;
 		double[] out = periods.calendar() && DatedColumn.isDated(table, format) ? dated(periods, least) : listed(periods, least);
 		if (diagnostics.size() > before || out == null || !negative) {
 			return diagnostics.size() > before ? null : out;
 		}
 		double[] lengths = IntStream.range(0, out.length).mapToDouble(t -> periods.calendar() ? periods.days(t) : 1).toArray();
-		String period = periods.step() == Periods.Step.DAY ? "day" : "period";
+		String period = computed ? periods.step().name().toLowerCase(Locale.ROOT) : "period";
 		double[] treated = new NegativeFlows(table.file(), format.negative(), "m3/s", period, periods::named).treated(out, lengths, diagnostics,
 				notes);
 		return diagnostics.size() > before ? null : treated;

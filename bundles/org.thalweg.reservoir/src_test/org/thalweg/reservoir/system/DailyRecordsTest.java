@@ -64,6 +64,16 @@ class DailyRecordsTest {
 	}
 
 	@Test
+	void negativeHoursAreKeptAndCounted() throws IOException {
+		Files.writeString(folder.resolve("daily.csv"), "date,inflow_cfs\n2001-01-01 00:00,10\n2001-01-01 01:00,-20\n2001-01-01 02:00,30\n");
+		SystemFile.Parsed hours = SystemFile.read(folder.resolve("d.yaml"), DAILY.replace("step: day, first: 2001-01-01",
+				"step: hour, first: 2001-01-01T00:00").replace("file: daily.csv", "file: daily.csv, date-format: yyyy-MM-dd HH:mm"));
+		assertEquals(-20 * 0.028316846592, hours.orThrow().nodes().getFirst().inflow()[1], 1e-12);
+		assertEquals(List.of("daily.csv: 1 negative hour, the lowest -0.5663 m3/s (hour 2001-01-01T01:00), kept"), hours.notes().stream().map(n -> n
+				.replace(folder + "/", "")).toList());
+	}
+
+	@Test
 	void daysHaveDatesInAnyFormatAndHoursAreAveraged() throws IOException {
 		assertArrayEquals(of(1, 2, 3), inflows("date-column: Datum, date-format: dd.MM.yyyy", "Datum,inflow_cfs\n01.01.2001,1\n02.01.2001,2\n"
 				+ "03.01.2001,3\n"), 1e-12);
