@@ -27,7 +27,7 @@ public final class SystemPlans {
 
 	/**
 	 * Releases of a table with columns {@code reservoir}, which one reservoir does not need, and {@code release} ({@link PlanColumn}; of stages,
-	 * volumes), the periods of each reservoir in their order.
+	 * volumes), the periods of each reservoir in their order. Junctions need none.
 	 *
 	 * @return reservoir after reservoir, as {@link org.thalweg.reservoir.system.SystemProblem} has them
 	 * @throws UserError with everything that is wrong with it
@@ -73,7 +73,7 @@ public final class SystemPlans {
 			rows[i]++;
 		}
 		for (int i = 0; i < rows.length; i++) {
-			if (rows[i] != n) {
+			if (rows[i] != n && !(rows[i] == 0 && system.nodes().get(i).junction())) {
 				diagnostics.add(table.finding(0, names.get(i), rows[i] + " releases; expected one for each of the " + n + " periods"));
 			}
 		}

@@ -20,13 +20,13 @@ public record Changes(int count, int of, double largest, String where) {
 	/** No release. */
 	public static final Changes NONE = new Changes(0, 0, 0, "");
 
-	/** Compares them. @param plan m³/s, reservoir after reservoir */
+	/** Compares them, but for junctions, which release their inflow. @param plan m³/s, reservoir after reservoir */
 	public static Changes of(SystemOperation operation, double[] plan) {
 		Changes out = NONE;
 		int periods = operation.system().periods().count();
 		for (int i = 0; i < operation.courses().size(); i++) {
 			SystemOperation.Course c = operation.courses().get(i);
-			for (int t = 0; t < periods; t++) {
+			for (int t = 0; t < periods && !c.node().junction(); t++) {
 				String name = operation.courses().size() == 1 ? "" : c.node().name() + ", ";
 				out = out.plus(of(plan[i * periods + t], c.release()[t], name + operation.system().periods().label(t)));
 			}

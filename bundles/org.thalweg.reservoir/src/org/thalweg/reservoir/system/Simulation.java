@@ -230,8 +230,9 @@ public final class Simulation {
 			new Reach(system.periods(), node).of(inflow, low, high);
 		}
 		double storage = node.storage().initial();
+		boolean repaired = work.repaired || node.junction(); // no plan holds water where no storage is
 		for (int t = 0; t < periods; t++) {
-			storage = period(s, t, storage, x[s.column() + t], inflow[t], work.repaired ? low[t] : -Double.MAX_VALUE, work.repaired ? high[t]
+			storage = period(s, t, storage, x[s.column() + t], inflow[t], repaired ? low[t] : -Double.MAX_VALUE, repaired ? high[t]
 					: Double.MAX_VALUE, work);
 		}
 	}

@@ -293,4 +293,26 @@ class SystemVerbsTest {
 		assertTrue(CommandOutcome.of("rules", idle, "--ensemble", "f.csv", "--policy", "none").mistakes().getFirst().startsWith(
 				"--energy: no reservoir of " + idle + " has a purpose with a demand. Give the guaranteed energy of a year with --energy E"));
 	}
+
+	/** 10 and 5 m³/s meet, with 1 of its own; a plan says nothing of the junction. */
+	@Test
+	void aRecordedPlanNeedsNoReleasesOfJunctions() {
+		Path file = CommandOutcome.write(folder.resolve("rivers.yaml"), """
+				name: Rivers
+				units: {flow: m3/s, storage: million m3}
+				periods: {step: day, first: 2001-01-01, count: 2}
+				reservoirs:
+				  - {name: a, inflow: 10, storage: {min: 0, max: 20, initial: 10}, release: {max: 50}, to: meet}
+				  - {name: b, inflow: 5, storage: {min: 0, max: 20, initial: 10}, release: {max: 50}, to: meet}
+				  - {name: meet, inflow: 1, storage: none, purposes: [{name: town, demand: 12}]}
+				objective: {deficit: 1}
+				penalty: 100
+				""");
+		Path plan = CommandOutcome.write(folder.resolve("plan.csv"), "reservoir,release\na,10\na,10\nb,5\nb,5\n");
+		CommandOutcome said = CommandOutcome.of("simulate", file, "--plans", plan, "--as-given", "--out", folder);
+		assertEquals(List.of(), said.mistakes());
+		assertEquals("", said.err());
+		assertTrue(CommandOutcome.read(folder.resolve("simulated.csv")).lines().toList().getLast().startsWith(
+				"2001-01-02,meet,16.0,15.99999999"), CommandOutcome.read(folder.resolve("simulated.csv")));
+	}
 }

@@ -85,6 +85,21 @@ class DividedRiverTest {
 		assertEquals(0.0, o.violation());
 	}
 
+	/** A junction holds no water, whatever a plan says of it, and does not change what it says: recorded releases need no repair there. */
+	@Test
+	void recordedReleasesPassJunctions() {
+		SystemFile.Parsed parsed = SystemFile.read(Path.of("/nowhere/diamond.yaml"), DIAMOND);
+		double[] plan = parsed.plan().orElseThrow();
+		SystemOperation expected = operated();
+		System.arraycopy(expected.courses().get(3).release(), 0, plan, 12, 4); // of the lake, after the repair
+		assertEquals(0, Changes.of(expected, plan).count());
+		SystemOperation given = Simulation.recorded(parsed.orThrow(), plan);
+		for (int i = 0; i < 4; i++) {
+			assertArrayEquals(expected.courses().get(i).release(), given.courses().get(i).release(), 1e-12);
+		}
+		assertEquals(expected.value(), given.value(), 1e-12);
+	}
+
 	/** What flows in flows out, is consumed or stored. */
 	@Test
 	void noWaterIsLost() {
