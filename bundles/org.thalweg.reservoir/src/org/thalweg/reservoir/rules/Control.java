@@ -40,7 +40,8 @@ public record Control(Optional<Forecasts> given, int horizon) {
 	private SystemRule climatological(PolicySimulation year, List<? extends OperatedYear> years, StochasticProgramme programme) {
 		PredictiveControl control = new PredictiveControl(Forecasts.climatology(SampledYears.some(years)), horizon, Optional.of(programme));
 		StorageGrid grid = StorageGrid.of(year.system().nodes().getFirst().storage(), Year.MONTHS, PredictiveControl.POINTS);
-		double[][] expected = IntStream.range(0, Year.MONTHS).mapToObj(t -> control.expected(year, grid, t)).toArray(double[][]::new);
+		double[][] expected = IntStream.range(0, Year.MONTHS).mapToObj(t -> control.expected(year, grid, t, control.members(year, t))).toArray(
+				double[][]::new);
 		return simulation -> at -> grid.release(simulation.step(), at.period(), at.storage(), at.inflow(), simulation.volume(at.period()), expected[at
 				.period() % Year.MONTHS]);
 	}

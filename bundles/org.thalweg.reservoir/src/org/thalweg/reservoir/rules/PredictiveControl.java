@@ -27,21 +27,54 @@ record PredictiveControl(Forecasts forecasts, int horizon, Optional<StochasticPr
 	/** Terms that would empty a reservoir whose storage has no value. */
 	private static final List<Term> REWARDS = List.of(Term.ENERGY, Term.REVENUE, Term.BENEFIT);
 
+	/** Each decision has the points of the grid among the storages that it can lead to, which short periods hardly change. */
 	@Override
 	public Policy over(PolicySimulation simulation) {
-		return over(simulation, POINTS);
+		StorageGrid all = grid(simulation, POINTS);
+		return at -> {
+			double[][] members = members(simulation, at.period());
+			return release(simulation, reached(simulation, all, at, members), at, members);
+		};
 	}
 
+	/** The same over all storages. */
 	Policy over(PolicySimulation simulation, int points) {
-		StorageGrid grid = StorageGrid.of(simulation.system().nodes().getFirst().storage(), simulation.system().periods().count(), points);
-		return at -> grid.release(simulation.step(), at.period(), at.storage(), at.inflow(), simulation.volume(at.period()), expected(simulation,
-				grid, at.period()));
+		StorageGrid grid = grid(simulation, points);
+		return at -> release(simulation, grid, at, members(simulation, at.period()));
+	}
+
+	private static StorageGrid grid(PolicySimulation simulation, int points) {
+		return StorageGrid.of(simulation.system().nodes().getFirst().storage(), simulation.system().periods().count(), points);
+	}
+
+	private double release(PolicySimulation simulation, StorageGrid grid, Policy.Situation at, double[][] members) {
+		return grid.release(simulation.step(), at.period(), at.storage(), at.inflow(), simulation.volume(at.period()), expected(simulation, grid, at
+				.period(), members));
+	}
+
+	private static StorageGrid reached(PolicySimulation simulation, StorageGrid all, Policy.Situation at, double[][] members) {
+		Node node = simulation.system().nodes().getFirst();
+		double low = at.storage();
+		double high = at.storage();
+		for (int h = -1; h < members[0].length; h++) {
+			int lead = h;
+			int t = at.period() + 1 + h;
+			double volume = simulation.volume(t);
+			double loss = h < 0 || node.evaporation().isEmpty() ? 0.0 : node.evaporation().get().loss(t, high);
+			double[] inflow = h < 0 ? new double[] { at.inflow() } : Arrays.stream(members).mapToDouble(m -> m[lead]).toArray();
+			low -= loss + volume * Math.max(0.0, node.release().max()[t] - Arrays.stream(inflow).min().orElseThrow());
+			high += volume * Math.max(0.0, Arrays.stream(inflow).max().orElseThrow());
+		}
+		return all.within(low, high);
+	}
+
+	/** The forecast at the beginning of period t. */
+	double[][] members(PolicySimulation simulation, int t) {
+		return forecasts.after(simulation.system(), t, Math.min(horizon, simulation.system().periods().count() - t) - 1);
 	}
 
 	/** Mean value over the members at the end of period t. */
-	double[] expected(PolicySimulation simulation, StorageGrid grid, int t) {
-		int count = simulation.system().periods().count();
-		double[][] members = forecasts.after(simulation.system(), t, Math.min(horizon, count - t) - 1);
+	double[] expected(PolicySimulation simulation, StorageGrid grid, int t, double[][] members) {
 		int leads = members[0].length;
 		double[] end = worth(simulation, grid, t + 1 + leads);
 		double[][] values = IntStream.range(0, members.length).parallel().mapToObj(m -> planned(simulation, grid, t, members[m], end)).toArray(

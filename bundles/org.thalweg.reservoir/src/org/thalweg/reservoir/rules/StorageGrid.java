@@ -22,7 +22,18 @@ record StorageGrid(double[] points) {
 	static StorageGrid of(Node.Storage bounds, int periods, int points) {
 		double least = IntStream.range(0, periods).mapToDouble(bounds::least).min().orElseThrow();
 		double most = Math.max(Arrays.stream(bounds.capacity(), 0, periods).max().orElseThrow(), least + 1e-9 * (1 + least));
+		return between(least, most, points);
+	}
+
+	private static StorageGrid between(double least, double most, int points) {
 		return new StorageGrid(IntStream.range(0, points).mapToDouble(k -> least + k * (most - least) / (points - 1)).toArray());
+	}
+
+	/** The same number of points in the part of the grid that can be reached. @param least to most, million m³; the same grid if none can */
+	StorageGrid within(double least, double most) {
+		double from = Math.max(points[0], least);
+		double to = Math.min(points[points.length - 1], most);
+		return to > from + 1e-9 * (1 + from) ? between(from, to, points.length) : this;
 	}
 
 	int size() {

@@ -98,6 +98,29 @@ class PredictiveControlTest {
 		assertArrayEquals(new double[][] { { 2 }, { 1 } }, Forecasts.climatology(years).after(any, 23, 1));
 	}
 
+	/**
+	 * Two days of hours: 0.1 of 2 million m³ are 27.78 m³/s for an hour, and the other 96 − 27.78 that the demand of 12 lacks are shared by all 48 hours
+	 * alike: squares of 68.22/(12 · 48), 0.6733 in total. The grid of all storages has a point for each nine hours of it.
+	 */
+	@Test
+	void shortPeriodsOfALargeReservoirArePlannedExactly() {
+		RiverSystem pond = SystemFile.read(Path.of("/nowhere/pond.yaml"), """
+				name: Hours
+				units: {flow: m3/s, storage: million m3}
+				periods: {step: hour, first: 2003-01-01T00:00, count: 48}
+				reservoirs:
+				  - name: pond
+				    inflow: 10
+				    storage: {min: 0, max: 2, initial: 0.1}
+				    release: {max: 50}
+				    purposes: [{name: towns, demand: 12}]
+				objective: {deficit: 1}
+				penalty: 100
+				""").orThrow();
+		PolicySimulation simulation = new PolicySimulation(pond);
+		assertEquals(0.6733, simulation.run(new PredictiveControl(Forecasts.perfect(), 48, Optional.empty()).over(simulation)).value(), 0.007);
+	}
+
 	/** A pond whose inflow of period t is t. */
 	private static RiverSystem numbered(String periods) {
 		RiverSystem pond = SystemFile.read(Path.of("/nowhere/pond.yaml"), TEXT.formatted(1, "0").replace("units: none",
