@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -11,6 +12,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.RiverSystem;
@@ -22,12 +24,14 @@ import org.thalweg.text.Csv;
 
 /** Tables of plans of systems of reservoirs, and of their operations. */
 public final class SystemPlans {
+	private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}\\b");
+
 	private SystemPlans() {
 	}
 
 	/**
 	 * Releases of a table with columns {@code reservoir}, which one reservoir does not need, and {@code release} ({@link PlanColumn}; of stages,
-	 * volumes), the periods of each reservoir in their order. Junctions need none.
+	 * volumes), the periods of each reservoir in their order, with their dates if there is a column {@code date}. Junctions need none.
 	 *
 	 * @return reservoir after reservoir, as {@link org.thalweg.reservoir.system.SystemProblem} has them
 	 * @throws UserError with everything that is wrong with it
@@ -60,11 +64,17 @@ public final class SystemPlans {
 		List<String> names = system.nodes().stream().map(n -> n.name()).toList();
 		int n = system.periods().count();
 		int[] rows = new int[names.size()];
+		int date = header.indexOf("date");
 		for (CsvTable.Row row : table.rows()) {
 			int i = reservoir < 0 ? 0 : names.indexOf(row.cell(reservoir));
 			if (i < 0) {
 				diagnostics.add(table.finding(row.line(), "", "there is no reservoir '" + row.cell(reservoir) + "'." + Names.hint(row.cell(reservoir),
 						names)));
+				return;
+			}
+			if (rows[i] < n && !dated(row, date, system.periods(), rows[i])) {
+				diagnostics.add(table.finding(row.line(), row.cell(date), "the release of " + names.get(i) + " in this line is that of "
+						+ system.periods().label(rows[i]) + ". Give releases from there on, in order, or choose other periods"));
 				return;
 			}
 			if (rows[i] < n) {
@@ -77,6 +87,13 @@ public final class SystemPlans {
 				diagnostics.add(table.finding(0, names.get(i), rows[i] + " releases; expected one for each of the " + n + " periods"));
 			}
 		}
+	}
+
+	/** Whether a line has the date of a period, or none; dates that ISO 8601 does not write so are not examined. */
+	private static boolean dated(CsvTable.Row row, int date, Periods periods, int t) {
+		String text = date < 0 || !periods.calendar() ? "" : row.cell(date).strip().replace(' ', 'T');
+		String label = periods.label(t);
+		return text.length() < label.length() || !DATE.matcher(text).lookingAt() || text.startsWith(label);
 	}
 
 	/**

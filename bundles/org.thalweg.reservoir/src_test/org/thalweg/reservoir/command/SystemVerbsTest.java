@@ -312,6 +312,9 @@ class SystemVerbsTest {
 		CommandOutcome said = CommandOutcome.of("simulate", file, "--plans", plan, "--as-given", "--out", folder);
 		assertEquals(List.of(), said.mistakes());
 		assertEquals("", said.err());
+		CommandOutcome.write(plan, "date,reservoir,release\n2001-01-01,a,10\n2001-01-02,a,10\n2001-01-02,b,5\n2001-01-03,b,5\n");
+		assertEquals(List.of(plan + ":4: 2001-01-02: the release of b in this line is that of 2001-01-01. Give releases from there on, in order, or "
+				+ "choose other periods"), CommandOutcome.of("simulate", file, "--plans", plan, "--as-given").mistakes());
 		assertTrue(CommandOutcome.read(folder.resolve("simulated.csv")).lines().toList().getLast().startsWith(
 				"2001-01-02,meet,16.0,15.99999999"), CommandOutcome.read(folder.resolve("simulated.csv")));
 	}
