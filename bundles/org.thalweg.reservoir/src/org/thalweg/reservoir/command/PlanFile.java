@@ -17,6 +17,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.ReportUnits;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.PlanColumn;
@@ -60,6 +61,17 @@ final class PlanFile {
 	/** The operation of each year by its releases, after the repair. @param plans m³/s, 12 numbers for each problem */
 	static List<Trajectory> operated(List<double[]> plans, List<YearProblem> problems) {
 		return IntStream.range(0, plans.size()).mapToObj(i -> Trajectory.of(problems.get(i), plans.get(i))).toList();
+	}
+
+	/** How far the operation of each year differs from its plan. @param plans m³/s, 12 numbers for each year @param releases likewise */
+	static Changes changes(List<Year> years, List<double[]> plans, List<double[]> releases) {
+		Changes out = Changes.NONE;
+		for (int i = 0; i < plans.size(); i++) {
+			for (int t = 0; t < Year.MONTHS; t++) {
+				out = out.plus(Changes.of(plans.get(i)[t], releases.get(i)[t], years.get(i).month(t).toString()));
+			}
+		}
+		return out;
 	}
 
 	private static double[] of(Path file, Year year, NavigableMap<YearMonth, Double> found) {

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.ReportUnits;
-import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
 import org.thalweg.reservoir.rules.FittedRules;
@@ -28,7 +27,6 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
-import org.thalweg.reservoir.system.Changes;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearSystem;
 
@@ -164,13 +162,8 @@ final class RulesVerb implements Callable<Integer> {
 		ReportUnits units = inputs.reservoir().units();
 		List<double[]> given = PlanFile.read(plans, inputs.years(), units);
 		List<Trajectory> out = PlanFile.operated(given, inputs.problems(Repair.REACHABLE));
-		Changes changes = Changes.NONE;
-		for (int i = 0; i < out.size(); i++) {
-			for (int t = 0; t < Year.MONTHS; t++) {
-				changes = changes.plus(Changes.of(given.get(i)[t], out.get(i).outflow()[t], inputs.years().get(i).month(t).toString()));
-			}
-		}
-		changes.text(units, false).filter(_ -> !json && !quiet).ifPresent(console.err()::println);
+		PlanFile.changes(inputs.years(), given, out.stream().map(Trajectory::outflow).toList()).text(units, false).filter(_ -> !json && !quiet)
+				.ifPresent(console.err()::println);
 		return out;
 	}
 

@@ -113,7 +113,7 @@ final class SimulateVerb implements Callable<Integer> {
 		ReportUnits units = inputs.reservoir().units();
 		List<double[]> given = rule.equals("plan") ? PlanFile.read(plans, inputs.years(), units) : List.of();
 		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, parameters) : planned(inputs, given);
-		Changes changes = changes(inputs, years, given);
+		Changes changes = PlanFile.changes(inputs.years(), given, years.stream().map(SimulatedYear::outflow).toList());
 		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
 		BoundsNote.of(inputs.reservoir(), years).filter(_ -> !json).ifPresent(console.err()::println);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
@@ -211,16 +211,6 @@ final class SimulateVerb implements Callable<Integer> {
 		} catch (IllegalArgumentException e) {
 			throw new UserError(plans + ": " + e.getMessage());
 		}
-	}
-
-	private static Changes changes(Inputs inputs, List<SimulatedYear> years, List<double[]> given) {
-		Changes out = Changes.NONE;
-		for (int i = 0; i < given.size(); i++) {
-			for (int t = 0; t < Year.MONTHS; t++) {
-				out = out.plus(Changes.of(given.get(i)[t], years.get(i).outflow()[t], inputs.years().get(i).month(t).toString()));
-			}
-		}
-		return out;
 	}
 
 	private List<Trajectory> fittedTo(Inputs inputs) {

@@ -1,6 +1,9 @@
 package org.thalweg.reservoir.inflow;
 
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -25,6 +28,8 @@ import org.thalweg.reservoir.table.CsvDialect.Header;
 record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect dialect, String comments) {
 	/** Rows whose cells are examined. */
 	private static final int SAMPLE = 500;
+	/** Days of a month at most. */
+	private static final int MONTH = 31;
 	private static final List<String> NWIS = List.of("Ice", "Eqp", "Bkw", "Dis", "Ssn", "Rat", "Mnt", "***");
 	private static final Pattern MARK = Pattern.compile("(?i)na|nan|n/a|null|none|-+|\\*+|\\?|-9{2,5}([.,]0+)?|-9{2,5}[.,]9+|-90[12]([.,]0+)?"
 			+ "|ice|eqp|bkw|dis|ssn|rat|mnt|dry|fld|tst|zfl|brt|art|-3\\.40282\\d*e\\+?38");
@@ -154,7 +159,14 @@ record ColumnProposal(List<String> header, List<List<String>> rows, CsvDialect d
 				forms.remove(f);
 			}
 		}
-		return forms.isEmpty() ? "" : forms.stream().max((a, b) -> Long.compare(count(a, dates), count(b, dates))).orElseThrow();
+		return forms.stream().max(Comparator.<String>comparingLong(f -> count(f, dates)).thenComparingLong(f -> steps(f, dates))).orElse("");
+	}
+
+	/** Dates at most a month after or before the previous one, which 1 October is of 1 November, but not 10 January 2001 of 11 January 2002. */
+	private static long steps(String form, List<String> dates) {
+		DateForm of = DateForm.of(form);
+		List<LocalDate> all = dates.stream().flatMap(d -> of.parse(d).stream()).map(Stamp::date).toList();
+		return IntStream.range(1, all.size()).filter(i -> Math.abs(ChronoUnit.DAYS.between(all.get(i - 1), all.get(i))) <= MONTH).count();
 	}
 
 	private static long count(String form, List<String> dates) {

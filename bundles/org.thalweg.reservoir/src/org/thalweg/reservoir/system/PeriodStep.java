@@ -41,9 +41,4 @@ public final class PeriodStep {
 	public double after() {
 		return balance.after;
 	}
-
-	/** Its release, m³/s. */
-	public double release() {
-		return balance.release;
-	}
 }

@@ -33,6 +33,10 @@ class FormatProposalTest {
 	void theOrderOfDayAndMonthIsTakenFromAllLines() {
 		assertEquals("{column: q, date-column: t, date-format: MM/dd/yyyy}", proposed("t,q", "01/02/2000,3", "01/13/2000,4"));
 		assertEquals("{column: q, date-column: t, date-format: dd/MM/yyyy}", proposed("t,q", "01/02/2000,3", "02/02/2000,4"));
+		assertEquals("{column: q, date-column: t, date-format: MM/dd/yyyy}", proposed("t,q", "11/01/2000,3", "12/01/2000,4", "01/01/2001,5",
+				"02/01/2001,6"), "first days of months");
+		assertEquals("{column: q, date-column: t, date-format: dd/MM/yyyy}", proposed("t,q", "01/11/2000,3", "01/12/2000,4", "01/01/2001,5",
+				"01/02/2001,6"), "first days of months");
 	}
 
 	@Test

@@ -185,4 +185,14 @@ class DividedRiverTest {
 		assertEquals(List.of(3, 2), to.stream().map(l -> l.node()).toList());
 		assertTrue(to.get(1).takesRest());
 	}
+
+	/** Stored runs of one are none of another. */
+	@Test
+	void systemsWithOtherBranchesAreOtherProblems() {
+		String[][] changes = { { "name: Diamond", "name: Diamond" }, { "at-most: 3", "at-most: 4" }, { "at-most: 3", "share: 0.3" }, { "delay: 1,",
+				"delay: 0.5," }, { "in-transit: 2", "in-transit: 3" }, { "- {reservoir: lake}", "- {reservoir: mouth}" }, { "at-most: 3",
+						"share: 0.4" } };
+		assertEquals(changes.length, Arrays.stream(changes).map(c -> new SystemProblem(diamond(c[0], c[1])).facts().get("numbers")).distinct()
+				.count());
+	}
 }

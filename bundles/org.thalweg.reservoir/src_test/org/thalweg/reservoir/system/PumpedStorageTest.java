@@ -145,4 +145,16 @@ class PumpedStorageTest {
 		assertEquals(List.of("'off-peak' is missing"), mistakes(" off-peak: 30,", ""));
 		assertEquals(List.of("'2024-01-01T00:30' is not a full hour; expected YYYY-MM-DDTHH:00"), mistakes("01T00:00", "01T00:30"));
 	}
+
+	/** Stored runs of one are none of another. */
+	@Test
+	void systemsWithOtherPumpsAndPricesAreOtherProblems() {
+		String[][] changes = { { "name: Pumped day", "name: Pumped day" }, { "efficiency: 0.85", "efficiency: 0.84" }, { "at-most: 80",
+				"at-most: 79" },
+				{ "    pump: {efficiency: 0.85, at-most: 80}\n", "" }, { "peak: 90", "peak: 91" }, { "peak: 7-11", "peak: 6-11" } };
+		String[] steps = { "step: hour, first: 2024-01-01T00:00", "step: day, first: 2024-01-01" };
+		assertEquals(steps.length * changes.length, Arrays.stream(steps).flatMap(step -> Arrays.stream(changes).map(c -> new SystemProblem(SystemFile
+				.read(Path.of("/nowhere/day.yaml"), DAY.replace(steps[0], step).replace("min: 0.2, max: 2,", "min: 0, max: 9,").replace(
+						"min: 0.3, max: 1.6", "min: 0, max: 90").replace(c[0], c[1])).orThrow()).facts().get("numbers"))).distinct().count());
+	}
 }
