@@ -146,7 +146,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		return out;
 	}
 
-	private double number(CsvTable.Row row, int at, String what, double min) {
+	double number(CsvTable.Row row, int at, String what, double min) {
 		double value = table.isMissing(row, at) ? Double.NaN : table.number(row, at, what, "a finite number", diagnostics);
 		return Double.isNaN(value) && !table.isMissing(row, at) ? value : converted(value, row.line(), what, min);
 	}
