@@ -30,7 +30,8 @@ record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
 			InflowFormat proposed = given.over(FormatProposal.of(file, given.sheet()));
 			InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(proposed, leaveOutGaps));
 			boolean same = proposed.equals(given.over(InflowFormat.USUAL));
-			boolean unit = parsed.keys().containsValue("unit"); // a file need not name it
+			boolean unit = parsed.keys().entrySet().stream().anyMatch(e -> e.getValue().equals("unit") && e.getKey().message().contains(
+					"is not stated")); // a file need not name it
 			if (!same && (parsed.diagnostics().isEmpty() || unit || !parsed.diagnostics().getFirst().equals(diagnostics.getFirst()))) {
 				out.add("This file seems to need " + options(proposed) + (unit ? " --unit UNIT, since it states none" : parsed.diagnostics().isEmpty()
 						? "" : ", and then: " + parsed.diagnostics().getFirst().message()));

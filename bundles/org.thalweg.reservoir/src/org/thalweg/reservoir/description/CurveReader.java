@@ -16,6 +16,7 @@ import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.description.DescriptionKeys.Table;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.ColumnUnit;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
@@ -32,8 +33,7 @@ public final class CurveReader {
 	public record Axis(String key, Quantity quantity) {
 		/** The unit after the name of a column, such as {@code level_ft}, which overrides that of the description. */
 		Optional<Quantity.Unit> unit(String header) {
-			return quantity == null || header.indexOf('_') < 0 ? Optional.empty()
-					: quantity.unit(header.substring(header.indexOf('_') + 1));
+			return quantity == null ? Optional.empty() : ColumnUnit.of(header, quantity::unit);
 		}
 	}
 

@@ -19,6 +19,7 @@ import org.thalweg.reservoir.inflow.NegativeFlows;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.ColumnUnit;
 import org.thalweg.reservoir.table.CsvTable;
 
 /**
@@ -48,10 +49,9 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 			return null;
 		}
 		String header = table.header().cell(column);
-		String suffix = header.indexOf('_') < 0 ? "" : header.substring(header.indexOf('_') + 1);
 		Optional<Quantity.Unit> unit = Optional.empty();
 		if (quantity != null && !units.none()) {
-			unit = unit(quantity, written.isEmpty() ? suffix : written, units);
+			unit = written.isEmpty() ? ColumnUnit.of(header, text -> unit(quantity, text, units)) : unit(quantity, written, units);
 			if (unit.isEmpty() && !written.isEmpty()) {
 				in.finding("unit", "unknown unit '" + written + "' of " + quantity.key() + ". Known: " + String.join(", ", quantity.names()) + ".");
 				return null;
@@ -146,7 +146,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		return out;
 	}
 
-	private double number(CsvTable.Row row, int at, String what, double min) {
+	double number(CsvTable.Row row, int at, String what, double min) {
 		double value = table.isMissing(row, at) ? Double.NaN : table.number(row, at, what, "a finite number", diagnostics);
 		return Double.isNaN(value) && !table.isMissing(row, at) ? value : converted(value, row.line(), what, min);
 	}

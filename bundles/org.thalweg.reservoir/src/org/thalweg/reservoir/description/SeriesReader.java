@@ -202,7 +202,16 @@ final class SeriesReader {
 		in.has("begins"); // known, even if it is not read
 		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, format.dialect(), format.columns(), diagnostics)).orElse(null);
 		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
+		if (table != null && periods.ofAnyYear() && table.rows().size() != MONTHS) {
+			in.finding("file", "the file has " + table.rows().size() + " rows. '" + key
+					+ "' applies to every year: give one number, twelve with January "
+					+ "first, or a file with twelve rows, January first" + (rows.isEmpty() ? "" : ", that 'rows' selects"));
+			return null;
+		}
 		SeriesColumn column = table == null ? null : SeriesColumn.of(table, in, format, key, quantity, units, diagnostics, notes);
+		if (column != null && periods.ofAnyYear() && !days) {
+			return new YearColumn(column).values(min);
+		}
 		return column == null ? null : days ? byDay(in, column, min) : column.values(periods, min);
 	}
 

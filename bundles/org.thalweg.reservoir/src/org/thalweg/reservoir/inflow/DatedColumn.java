@@ -5,6 +5,7 @@ import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.thalweg.experiment.reading.Diagnostic;
@@ -24,6 +25,11 @@ public final class DatedColumn {
 	}
 
 	private DatedColumn() {
+	}
+
+	/** The month of a cell, 1 to 12, or its English name; empty if it is none. */
+	public static Optional<Integer> month(String text) {
+		return DateFindings.month(text);
 	}
 
 	/** Whether rows have dates, by a column called date or without a name, or by what a format says. */

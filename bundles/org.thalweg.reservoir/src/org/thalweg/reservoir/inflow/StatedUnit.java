@@ -10,16 +10,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.table.ColumnUnit;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /** The unit of an inflow, as a file or the user states it. */
 final class StatedUnit {
-	private static final String PREFIX = "inflow";
+	private static final String PREFIX = "inflow_";
 	private static final String REMEDY = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
 			+ String.join(", ", FlowUnit.names()) + ".";
-	/** A unit in brackets after a column's name. */
-	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 	private static final Pattern COMMENT = Pattern.compile("(?i)unit\\s*:\\s*(.*)");
 	/** Comments of GRDC and USGS, which may be about something else. */
 	private static final List<Pattern> FOREIGN = List.of(Pattern.compile("(?i)unit of measure\\s*:\\s*(.*)"),
@@ -71,14 +70,10 @@ final class StatedUnit {
 		FOREIGN.forEach(p -> table.comments().stream().map(p::matcher).filter(Matcher::matches).map(m -> m.group(1).strip())
 				.filter(u -> FlowUnit.of(u).isPresent()).findFirst().ifPresent(out::add));
 		cells().filter(u -> FlowUnit.of(u).isPresent()).ifPresent(out::add);
-		Matcher brackets = BRACKETS.matcher(column);
-		if (brackets.matches() && FlowUnit.of(brackets.group(1)).isPresent()) {
-			out.addFirst(brackets.group(1));
-			return out;
-		}
-		String tail = column.startsWith(PREFIX + "_") ? column.substring(PREFIX.length() + 1) : "";
-		if (!tail.isEmpty() && (out.isEmpty() || FlowUnit.of(tail).isPresent())) {
-			out.addFirst(tail); // otherwise a name such as inflow_upper in a file whose comment names the unit
+		Optional<String> own = ColumnUnit.of(column, text -> FlowUnit.of(text).map(_ -> text));
+		own.ifPresent(out::addFirst);
+		if (out.isEmpty() && column.startsWith(PREFIX) && column.length() > PREFIX.length()) {
+			out.add(column.substring(PREFIX.length())); // otherwise a name such as inflow_upper in a file whose comment names the unit
 		}
 		return out;
 	}

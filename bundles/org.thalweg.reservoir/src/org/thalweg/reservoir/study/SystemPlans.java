@@ -28,7 +28,8 @@ public final class SystemPlans {
 
 	/**
 	 * Releases of a table with columns {@code reservoir}, which one reservoir does not need, and {@code release} ({@link PlanColumn}; of stages,
-	 * volumes), the periods of each reservoir in their order. Junctions need none.
+	 * volumes), and {@code date}, such as {@code 2010-01}; without it, the periods of each reservoir in their order. Dates outside the horizon are
+	 * ignored. Junctions need none.
 	 *
 	 * @return reservoir after reservoir, as {@link org.thalweg.reservoir.system.SystemProblem} has them
 	 * @throws UserError with everything that is wrong with it
@@ -59,8 +60,8 @@ public final class SystemPlans {
 			return;
 		}
 		List<String> names = system.nodes().stream().map(n -> n.name()).toList();
-		int n = system.periods().count();
-		int[] rows = new int[names.size()];
+		PlanPeriods periods = PlanPeriods.of(table, system.periods());
+		List<NodePlan> plans = names.stream().map(name -> new NodePlan(name, table, periods, release.orElseThrow(), diagnostics)).toList();
 		for (CsvTable.Row row : table.rows()) {
 			int i = reservoir < 0 ? 0 : names.indexOf(row.cell(reservoir));
 			if (i < 0) {
@@ -68,15 +69,10 @@ public final class SystemPlans {
 						names)));
 				return;
 			}
-			if (rows[i] < n) {
-				out[i * n + rows[i]] = release.orElseThrow().number(table, row, names.get(i), diagnostics);
-			}
-			rows[i]++;
+			plans.get(i).add(row);
 		}
-		for (int i = 0; i < rows.length; i++) {
-			if (rows[i] != n && !(rows[i] == 0 && system.nodes().get(i).junction())) {
-				diagnostics.add(table.finding(0, names.get(i), rows[i] + " releases; expected one for each of the " + n + " periods"));
-			}
+		for (int i = 0; i < plans.size(); i++) {
+			System.arraycopy(plans.get(i).releases(system.nodes().get(i).junction()), 0, out, i * system.periods().count(), system.periods().count());
 		}
 	}
 

@@ -84,4 +84,19 @@ class ProposedFormatTest {
 		assertEquals(List.of("--negative: 'none' is not one of keep, zero, spread"), CommandOutcome.of("inflow", file, "--negative", "none")
 				.mistakes());
 	}
+
+	/** 1000 cfs = 28.317 m3/s; no unit is asked for. */
+	@Test
+	void theUnitEndsTheNameOfAnyColumn() throws IOException {
+		Path file = record("shasta.csv", "Date,SHA_INFLOW_CFS,SHA_STORAGE_AF", months(24, "%d-%02d,1000,%d"));
+		List<String> told = CommandOutcome.of("inflow", file).mistakes();
+		assertTrue(told.contains("This file seems to need --column SHA_INFLOW_CFS"), told.toString());
+		for (String name : List.of("SHA_INFLOW_CFS", "sha_cfs", "flow_cfs", "Inflow CFS")) {
+			CommandOutcome read = CommandOutcome.of("inflow", record("q.csv", "date,other," + name, months(24, "%d-%02d,3,1000")), "--column", name);
+			assertEquals(List.of(), read.mistakes(), name);
+			assertTrue(read.out().contains("mean 1000.000 cfs"), read.out());
+		}
+		assertEquals(List.of(folder.resolve("q.csv") + ":2: the file gives two units for the inflow, cfs and m3/s. Keep one of them."),
+				CommandOutcome.of("inflow", record("q.csv", "# unit: m3/s", "date,flow_cfs", months(24, "%d-%02d,3"))).mistakes());
+	}
 }

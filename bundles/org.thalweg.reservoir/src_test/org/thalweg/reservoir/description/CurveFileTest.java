@@ -49,6 +49,8 @@ class CurveFileTest {
 		// 4126.052 million m3 / 100 = 41.26052 times 1e8 m3; 1000 ft · 0.3048 = 304.8 m, 3281 ft = 1000.0488 m
 		assertEquals(List.of(List.of("41.26052", "43"), List.of("304.8", "1000.0488")), points(
 				"level_ft,storage_million_m3\n1000,4126.052\n3281,4300\n", ""));
+		assertEquals(List.of(List.of("41.26052", "43"), List.of("304.8", "1000.0488")), points(
+				"SHA_LEVEL_FT,SHA_STORAGE_HM3\n1000,4126.052\n3281,4300\n", ", storage: SHA_STORAGE_HM3, level: SHA_LEVEL_FT"));
 	}
 
 	@Test

@@ -253,6 +253,36 @@ class ReservoirFileTest {
 		assertTrue(found.endsWith("Its second column covers this range: are the two columns swapped?"), found);
 	}
 
+	/** A record has no calendar month of any year: its first twelve rows are not January to December. */
+	@Test
+	void aFileOfTheMonthsOfAnyYearHasTwelveRows(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("r.yaml");
+		Files.writeString(file, WHOLE + "losses: {file: loss.csv}\n");
+		String rows = "";
+		for (int m = 0; m < 12; m++) {
+			rows += "%d-%02d,%d\n".formatted(m < 3 ? 1999 : 2000, (m + 9) % 12 + 1, (m + 9) % 12 + 1);
+		}
+		Files.writeString(folder.resolve("loss.csv"), "date,losses_m3s\n" + rows);
+		assertEquals(-1, ReservoirFile.read(file).orThrow().node().inflow()[0], "January is the fourth row of a water year");
+		assertEquals(-12, ReservoirFile.read(file).orThrow().node().inflow()[11]);
+		Files.writeString(folder.resolve("loss.csv"), "month,losses_m3s\n" + rows.replaceAll("(?m)^\\d+-", ""));
+		assertEquals(-1, ReservoirFile.read(file).orThrow().node().inflow()[0]);
+		Files.writeString(folder.resolve("loss.csv"), "losses_m3s,note\n" + rows.replaceAll("(?m)^.*,(\\d+)", "$1,x"));
+		assertEquals(-10, ReservoirFile.read(file).orThrow().node().inflow()[0], "without dates, January first");
+		Files.writeString(folder.resolve("loss.csv"), "date,losses_m3s\n" + rows + "2000-10,10\n");
+		assertEquals(List.of("r.yaml:16: losses.file: the file has 13 rows. 'losses' applies to every year: give one number, twelve with January "
+				+ "first, or a file with twelve rows, January first"), findings(file));
+		Files.writeString(folder.resolve("loss.csv"), "date,losses_m3s\n" + rows.replaceAll("(?m)^(\\d+)-(\\d+)", "2000-01-$2"));
+		assertEquals(List.of("loss.csv:1: losses: the rows are of the months 1. Give one for each calendar month"), findings(file));
+		Files.writeString(file, WHOLE.replace("min: 500", "min: {file: loss.csv, column: losses_m3s}"));
+		Files.writeString(folder.resolve("loss.csv"), "date,losses_m3s\n" + rows + "2000-10,10\n");
+		assertTrue(findings(file).getFirst().startsWith("r.yaml:11: storage.min.file: the file has 13 rows."), findings(file).toString());
+	}
+
+	private static List<String> findings(Path file) {
+		return ReservoirFile.read(file).diagnostics().stream().map(d -> d.toString().replace(file.getParent() + "/", "")).toList();
+	}
+
 	private static void assertCurveFinding(Path file, String csv, String expected) throws IOException {
 		Files.writeString(file.resolveSibling("l.csv"), csv);
 		String found = assertThrows(IllegalArgumentException.class, () -> ReservoirFile.read(file).orThrow()).getMessage();

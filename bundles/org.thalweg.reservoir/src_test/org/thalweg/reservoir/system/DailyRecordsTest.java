@@ -64,6 +64,14 @@ class DailyRecordsTest {
 	}
 
 	@Test
+	void theUnitEndsTheNameOfAnyColumnThatIsNamed() throws IOException {
+		for (String name : List.of("SHA_INFLOW_CFS", "sha_cfs", "Inflow [cfs]")) {
+			assertArrayEquals(of(1, 2, 3), inflows("column: \"" + name + "\"", "date," + name + "\n2001-01-01,1\n2001-01-02,2\n2001-01-03,3\n"),
+					1e-12, name);
+		}
+	}
+
+	@Test
 	void negativeHoursAreKeptAndCounted() throws IOException {
 		Files.writeString(folder.resolve("daily.csv"), "date,inflow_cfs\n2001-01-01 00:00,10\n2001-01-01 01:00,-20\n2001-01-01 02:00,30\n");
 		SystemFile.Parsed hours = SystemFile.read(folder.resolve("d.yaml"), DAILY.replace("step: day, first: 2001-01-01",
