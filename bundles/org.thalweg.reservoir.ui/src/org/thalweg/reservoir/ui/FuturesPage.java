@@ -80,8 +80,8 @@ final class FuturesPage {
 		energy = new Text(named(fields, subject.energy()), SWT.BORDER);
 		energy.setMessage("4/5 of the mean");
 		energy.setToolTipText(
-				"Guaranteed in a year, in the description's unit of energy, as the same power in all months; reliability, resilience and vulnerability are computed "
-						+ "from it.");
+				"Guaranteed in a year, in the description's unit of energy, as the same power in all months; reliability, resilience and "
+						+ "vulnerability are computed from it.");
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());

@@ -62,7 +62,8 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		name.setText("Guaranteed energy of a year:");
 		energy = new Text(page, SWT.BORDER);
 		energy.setToolTipText(
-				"The target in the unit of the description, as the same power in all months: an 8766th of it in each hour. Reliability, resilience and vulnerability are computed from it.");
+				"The target in the unit of the description, as the same power in all months: an 8766th of it in each hour. Reliability, "
+						+ "resilience and vulnerability are computed from it.");
 		GridDataFactory.swtDefaults().hint(80, SWT.DEFAULT).applyTo(energy);
 		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
 		strip = new Strip(page, "Compare", "Fits rules and tests each in years that it was not fitted to.", this::job);

@@ -24,7 +24,8 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.system.SystemReference;
 
 /**
- * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan, in the same colour in all charts.
+ * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each
+ * plan, in the same colour in all charts.
  * Storages are plotted at the ends of periods, the first at the beginning; all others in the middle of their periods, or at their numbers.
  */
 public final class SystemCharts {

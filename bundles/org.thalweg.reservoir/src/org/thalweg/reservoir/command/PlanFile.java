@@ -23,8 +23,8 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.PlanColumn;
 
 /**
- * Reads monthly plans: columns {@code date} ({@code 2010-01}, or a day of the month), or {@code year} and {@code month}, and the releases. Years are those
- * of the calendar, or if months follow each other only so, operating years, as earlier releases wrote them. Other columns are ignored.
+ * Reads monthly plans: columns {@code date} ({@code 2010-01}, or a day of the month), or {@code year} and {@code month}, and the releases. Years are
+ * those of the calendar, or if months follow each other so, operating years, as earlier releases wrote them. Other columns are ignored.
  */
 final class PlanFile {
 	private static final int MONTH = "2010-01".length();

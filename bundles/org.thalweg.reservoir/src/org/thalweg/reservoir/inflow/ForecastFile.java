@@ -20,8 +20,8 @@ import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * Ensemble forecasts of inflow: a table {@code issue,lead,member,inflow_m3s} with a line for each value, in any order. {@code issue} is the
- * period at whose beginning a forecast is made, a month or a day, of hours its first one; lead 1 is the period after it. Values of lead 0 are not used. The unit ends
- * the last column's name. Immutable and thread-safe.
+ * period at whose beginning a forecast is made, a month or a day, of hours its first one; lead 1 is the period after it. Values of lead 0 are not
+ * used. The unit ends the last column's name. Immutable and thread-safe.
  */
 public final class ForecastFile {
 	private static final List<String> COLUMNS = List.of("issue", "lead", "member");
