@@ -41,7 +41,7 @@ final class TryRulesOverFutures extends ByHand {
 						"no button"));
 		click(compare);
 		Workbench.await(() -> "rules should be compared", SEARCH, () -> Workbench.ask(() -> visible(Table.class).anyMatch(t -> t
-				.getItemCount() == 1 + 7 + 7)));
+				.getItemCount() == 1 + 9 + 9)));
 		assertEquals(List.of("Fraction of months without a failure", "Resilience"), Workbench.ask(() -> titles()
 				.limit(
 						2).toList()));
@@ -59,7 +59,7 @@ final class TryRulesOverFutures extends ByHand {
 		Pictures.take("futures-fans");
 		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		turnTo("Surfaces");
-		choose("rules", rule, 6);
+		choose("rules", rule, 8);
 		awaitSeen(() -> "the surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg() != null && c.svg().contains(
 				">Release: policy search, Jul<")));
 		choose("rules", rule, 1);
