@@ -27,11 +27,12 @@ import org.thalweg.reservoir.table.CsvTable;
  *
  * @param key the quantity's key in descriptions
  * @param unit of its numbers
+ * @param averaged whether the mean of days is the value of a month
  * @param format of its dates, and the treatment of negative inflows
  * @param notes get what was done to the values
  */
-record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, InflowFormat format, List<Diagnostic> diagnostics,
-		List<String> notes) {
+record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, boolean averaged, InflowFormat format,
+		List<Diagnostic> diagnostics, List<String> notes) {
 	private static final String INFLOW = SystemKeys.Reservoir.INFLOW.name();
 
 	/** @return null, with a finding, if it cannot be determined */
@@ -61,7 +62,8 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 				unit = units.stated(quantity);
 			}
 		}
-		return new SeriesColumn(table, column, key, unit, format, diagnostics, notes);
+		boolean averaged = quantity == null || quantity == Quantity.FLOW;
+		return new SeriesColumn(table, column, key, unit, averaged, format, diagnostics, notes);
 	}
 
 	private static Optional<Quantity.Unit> unit(Quantity quantity, String text, Units units) {
@@ -123,15 +125,16 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		boolean hours = periods.step() == Periods.Step.HOUR;
 		LocalDate first = periods.date(0);
 		LocalDate end = months ? periods.date(periods.count() - 1).plusMonths(1) : periods.date(periods.count() - 1).plusDays(1);
-		Map<LocalDateTime, DatedColumn.Value> by = new HashMap<>();
 		int before = diagnostics.size();
-		for (DatedColumn.Value v : DatedColumn.values(table, column, format, d -> !d.isBefore(first) && d.isBefore(end), hours, key.equals(INFLOW),
-				diagnostics, notes)) {
+		Map<LocalDateTime, DatedColumn.Value> by = new HashMap<>();
+		List<DatedColumn.Value> values = DatedColumn.values(table, column, format, d -> !d.isBefore(first) && d.isBefore(end), hours, key.equals(
+				INFLOW), diagnostics, notes);
+		for (DatedColumn.Value v : months && MonthlyValues.wanted(values) ? new MonthlyValues(this, averaged).means(values) : values) {
 			DatedColumn.Value other = by.put(months ? v.begin().withDayOfMonth(1) : v.begin(), v);
 			if (other != null) {
 				diagnostics.add(table.finding(v.line(), hours ? v.begin().toString() : v.begin().toLocalDate().toString(), "line " + other.line()
-						+ " has a value of the same "
-						+ periods.step().name().toLowerCase(Locale.ROOT) + ". Keep one of them"));
+						+ " has a value of the same " + periods.step().name().toLowerCase(Locale.ROOT) + ". Keep one of them"));
+				return null;
 			}
 		}
 		double[] out = new double[periods.count()];

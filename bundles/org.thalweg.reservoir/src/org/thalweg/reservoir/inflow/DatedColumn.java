@@ -19,9 +19,10 @@ public final class DatedColumn {
 	 *
 	 * @param line counted from 1; of several values a day, that of the first
 	 * @param begin its hour, or the beginning of the day or of the month
+	 * @param daily whether it is of a day or an hour
 	 * @param value as in the file; NaN if it is missing
 	 */
-	public record Value(int line, LocalDateTime begin, double value) {
+	public record Value(int line, LocalDateTime begin, boolean daily, double value) {
 	}
 
 	private DatedColumn() {
@@ -71,9 +72,9 @@ public final class DatedColumn {
 		}
 		if (hourly) {
 			return diagnostics.size() == before ? values.stream().map(v -> new Value(v.line(), v.stamp().date().atStartOfDay().plusMinutes(v.stamp()
-					.minutesOfDay()).truncatedTo(ChronoUnit.HOURS), v.inflow())).toList() : List.of();
+					.minutesOfDay()).truncatedTo(ChronoUnit.HOURS), true, v.inflow())).toList() : List.of();
 		}
 		List<DatedInflow> days = DayMeans.wanted(values) ? new DayMeans(table.file(), values).days(diagnostics, notes) : values;
-		return diagnostics.size() == before ? days.stream().map(v -> new Value(v.line(), v.date().atStartOfDay(), v.inflow())).toList() : List.of();
+		return diagnostics.size() == before ? days.stream().map(v -> new Value(v.line(), v.date().atStartOfDay(), v.daily(), v.inflow())).toList() : List.of();
 	}
 }

@@ -7,6 +7,7 @@ import static org.thalweg.reservoir.system.TwoLakes.of;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -69,6 +70,33 @@ class DailyRecordsTest {
 			assertArrayEquals(of(1, 2, 3), inflows("column: \"" + name + "\"", "date," + name + "\n2001-01-01,1\n2001-01-02,2\n2001-01-03,3\n"),
 					1e-12, name);
 		}
+	}
+
+	/** January 1 to 31 cfs: the mean is 16; February's 28 days of 5. */
+	@Test
+	void daysOfFlowsAreAveragedToMonthsAndOthersRefusedOnce() throws IOException {
+		String days = IntStream.range(0, 59).mapToObj(k -> LocalDate.of(2001, 1, 1).plusDays(k) + "," + (k < 31 ? k + 1 : 5) + "\n").collect(Collectors
+				.joining());
+		String months = DAILY.replace("step: day, first: 2001-01-01, count: 3", "step: month, first: 2001-01, count: 2").replace("{file: daily.csv}",
+				"9");
+		Files.writeString(folder.resolve("plan.csv"), "date,plan_cfs\n" + days);
+		String planned = months.replace("max: 100}\n    purposes", "max: 100, plan: {file: plan.csv}}\n    purposes");
+		SystemFile.Parsed parsed = SystemFile.read(folder.resolve("d.yaml"), planned);
+		parsed.orThrow();
+		assertArrayEquals(of(16, 5), Arrays.stream(parsed.plan().orElseThrow()).map(q -> q / 0.028316846592).toArray(), 1e-12);
+		assertEquals(List.of(folder.resolve("plan.csv") + ": 59 daily values of 'plan' averaged to 2 monthly means"), parsed.notes());
+		Files.writeString(folder.resolve("plan.csv"), "date,plan_cfs\n" + days.replace("2001-01-31,31\n", ""));
+		assertEquals(List.of("plan.csv:2: plan: month 2001-01 has 30 lines and values of 30 of its 31 days. Give one value for each day"),
+				findings(planned));
+		Files.writeString(folder.resolve("plan.csv"), "date,plan_cfs\n2001-01,1\n2001-01,2\n2001-01,3\n2001-02,3\n");
+		assertEquals(List.of("plan.csv:3: 2001-01-01: line 2 has a value of the same month. Keep one of them"), findings(planned));
+		Files.writeString(folder.resolve("max.csv"), "date,max\n" + days);
+		assertEquals(List.of("max.csv:2: max: the values are daily, but the periods are months, and only flows and prices are averaged. Give a value "
+				+ "of 'max' for each month"), findings(months.replace("storage: {min: 0, max: 100", "storage: {min: 0, max: {file: max.csv}")));
+	}
+
+	private List<String> findings(String text) {
+		return SystemFile.read(folder.resolve("d.yaml"), text).diagnostics().stream().map(d -> d.toString().replace(folder + "/", "")).toList();
 	}
 
 	@Test
