@@ -14,6 +14,7 @@ import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.DatedColumn;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -32,13 +33,21 @@ final class SeriesReader {
 	private static final int HOURS = 24;
 
 	private final Periods periods;
+	/** Periods that the description has, of which a caller may want only the first. */
+	private final int described;
 	private final Units units;
 	private final Path folder;
 	private final List<Diagnostic> diagnostics;
 	private final List<String> notes = new ArrayList<>();
 
 	SeriesReader(Periods periods, Units units, Path folder, List<Diagnostic> diagnostics) {
+		this(periods, periods.count(), units, folder, diagnostics);
+	}
+
+	/** @param described number of periods of the description, of which {@code periods} may be the first */
+	SeriesReader(Periods periods, int described, Units units, Path folder, List<Diagnostic> diagnostics) {
 		this.periods = periods;
+		this.described = described;
 		this.units = units;
 		this.folder = folder;
 		this.diagnostics = diagnostics;
@@ -202,10 +211,7 @@ final class SeriesReader {
 		in.has("begins"); // known, even if it is not read
 		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, format.dialect(), format.columns(), diagnostics)).orElse(null);
 		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
-		if (table != null && periods.ofAnyYear() && table.rows().size() != MONTHS) {
-			in.finding("file", "the file has " + table.rows().size() + " rows. '" + key
-					+ "' applies to every year: give one number, twelve with January "
-					+ "first, or a file with twelve rows, January first" + (rows.isEmpty() ? "" : ", that 'rows' selects"));
+		if (table != null && !days && !counted(in, key, table, format, !rows.isEmpty())) {
 			return null;
 		}
 		SeriesColumn column = table == null ? null : SeriesColumn.of(table, in, format, key, quantity, units, diagnostics, notes);
@@ -213,6 +219,27 @@ final class SeriesReader {
 			return new YearColumn(column).values(min);
 		}
 		return column == null ? null : days ? byDay(in, column, min) : column.values(periods, min);
+	}
+
+	/** Whether the number of rows is that of periods, if they are not matched by date; otherwise there is a finding. @param selected by {@code rows} */
+	private boolean counted(YamlSection in, String key, CsvTable table, InflowFormat format, boolean selected) {
+		int rows = table.rows().size();
+		if (periods.ofAnyYear()) {
+			if (rows != MONTHS) {
+				in.finding("file", "the file has " + rows + " rows. '" + key + "' applies to every year: give one number, twelve with January first, or a "
+						+ "file with twelve rows, January first" + (selected ? ", that 'rows' selects" : ""));
+			}
+			return rows == MONTHS;
+		}
+		boolean more = rows > described && !(periods.calendar() && DatedColumn.isDated(table, format));
+		if (more && selected) {
+			notes.add(table.file() + ": '" + key + "' has the first " + periods.count() + " of " + rows + " rows");
+		} else if (more) {
+			in.finding("file", "the file has " + rows + " rows for " + described + " periods" + (periods.calendar() ? ", and no column 'date'. Name that "
+					+ "of its dates in 'date-column', or those of years and months in 'year-column' and 'month-column'" : "")
+					+ (periods.calendar() ? ", or select" : ". Select") + " rows by 'rows'");
+		}
+		return selected || !more;
 	}
 
 	private double[] byDay(YamlSection in, SeriesColumn column, double min) {

@@ -58,7 +58,7 @@ final class SystemReader {
 							+ " releases are possible");
 			return null;
 		}
-		List<Node> nodes = nodes(sections, periods, units);
+		List<Node> nodes = nodes(sections, periods, described.count(), units);
 		RiverSystem.Scales scales = scales(units);
 		Goal goal = new GoalReader(top).read(nodes);
 		double penalty = units.plain(top, SystemKeys.PENALTY);
@@ -82,9 +82,9 @@ final class SystemReader {
 		return List.copyOf(notes);
 	}
 
-	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
+	private List<Node> nodes(List<YamlSection> sections, Periods periods, int described, Units units) {
 		CurveReader curves = new CurveReader(folder, units, diagnostics);
-		SeriesReader series = new SeriesReader(periods, units, folder, diagnostics);
+		SeriesReader series = new SeriesReader(periods, described, units, folder, diagnostics);
 		List<String> names = new ArrayList<>();
 		for (YamlSection in : sections) {
 			String name = in.text(SystemKeys.NAME.name(), "").strip();

@@ -37,7 +37,7 @@ public final class DatedColumn {
 	public static boolean isDated(CsvTable table, InflowFormat format) {
 		List<String> header = table.header().cells();
 		return !format.times().first().isEmpty() || !format.date().isEmpty() || !format.year().isEmpty() || !format.month().isEmpty()
-				|| header.contains("date") || header.getFirst().isEmpty() && !table.rows().isEmpty() && DateForm.USUAL.parse(table.rows().getFirst()
+				|| header.stream().anyMatch("date"::equalsIgnoreCase) || header.getFirst().isEmpty() && !table.rows().isEmpty() && DateForm.USUAL.parse(table.rows().getFirst()
 						.cell(0)).isPresent();
 	}
 

@@ -95,6 +95,25 @@ class DailyRecordsTest {
 				+ "of 'max' for each month"), findings(months.replace("storage: {min: 0, max: 100", "storage: {min: 0, max: {file: max.csv}")));
 	}
 
+	/** Four rows for three days: the first three would be used, whatever their dates are. */
+	@Test
+	void moreRowsThanPeriodsNeedDates() throws IOException {
+		String rows = "1999-12-31,9,a\n2001-01-01,1,a\n2001-01-02,2,a\n2001-01-03,3,b\n";
+		assertEquals("d.yaml:5: reservoirs[0].inflow.file: the file has 4 rows for 3 periods, and no column 'date'. Name that of its dates in "
+				+ "'date-column', or those of years and months in 'year-column' and 'month-column', or select rows by 'rows'", finding(
+						"Day,inflow_cfs,kind\n" + rows));
+		assertArrayEquals(of(1, 2, 3), inflows("", "Date,inflow_cfs,kind\n" + rows), 1e-12);
+		assertArrayEquals(of(1, 2, 3), inflows("date-column: Day", "Day,inflow_cfs,kind\n" + rows), 1e-12);
+		assertArrayEquals(of(9, 1, 2), inflows("rows: {kind: a}", "Day,inflow_cfs,kind\n" + rows), 1e-12);
+		assertEquals(List.of(folder.resolve("daily.csv") + ": 'inflow' has the first 3 of 4 rows"), daily("rows: {kind: a}",
+				"Day,inflow_cfs,kind\n" + rows.replace("b", "a")).notes());
+		assertEquals("d.yaml:5: reservoirs[0].inflow.file: the file has 4 rows for 3 periods. Select rows by 'rows'", SystemFile.read(folder.resolve(
+				"d.yaml"), DAILY.replace("step: day, first: 2001-01-01", "days: 1")).diagnostics().stream().map(d -> d.toString().replace(folder
+						+ "/", "")).collect(Collectors.joining("\n")));
+		Path described = Files.writeString(folder.resolve("d.yaml"), DAILY.replace("count: 3", "count: 4"));
+		assertEquals(2, SystemFile.read(described, 2).orThrow().periods().count(), "the first two of four described");
+	}
+
 	private List<String> findings(String text) {
 		return SystemFile.read(folder.resolve("d.yaml"), text).diagnostics().stream().map(d -> d.toString().replace(folder + "/", "")).toList();
 	}
