@@ -25,8 +25,9 @@ record MonthlyValues(SeriesColumn of, boolean averaged) {
 	List<Value> means(List<Value> days) {
 		CsvTable table = of.table();
 		if (!averaged) {
-			of.diagnostics().add(table.finding(days.getFirst().line(), of.key(), "the values are daily, but the periods are months, and only flows and "
-					+ "prices are averaged. Give a value of '" + of.key() + "' for each month"));
+			of.diagnostics().add(table.finding(days.getFirst().line(), of.key(),
+					"the values are daily, but the periods are months, and only flows and "
+							+ "prices are averaged. Give a value of '" + of.key() + "' for each month"));
 			return List.of();
 		}
 		TreeMap<YearMonth, List<Value>> months = days.stream().collect(Collectors.groupingBy(v -> YearMonth.from(v.begin()), TreeMap::new, Collectors
@@ -40,7 +41,8 @@ record MonthlyValues(SeriesColumn of, boolean averaged) {
 						+ present + " of its " + month.lengthOfMonth() + " days. Give one value for each day"));
 				return List.of();
 			}
-			out.add(new Value(in.getFirst().line(), month.atDay(1).atStartOfDay(), false, in.stream().mapToDouble(Value::value).average().orElseThrow()));
+			out.add(new Value(in.getFirst().line(), month.atDay(1).atStartOfDay(), false, in.stream().mapToDouble(Value::value).average()
+					.orElseThrow()));
 		}
 		of.notes().add(table.file() + ": " + days.size() + " daily values of '" + of.key() + "' averaged to " + out.size() + " monthly means");
 		return out;

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.description;
 
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ import org.thalweg.reservoir.table.CsvTable;
 record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, boolean averaged, InflowFormat format,
 		List<Diagnostic> diagnostics, List<String> notes) {
 	private static final String INFLOW = SystemKeys.Reservoir.INFLOW.name();
+	private static final String PLAN = "plan";
 
 	/** @return null, with a finding, if it cannot be determined */
 	static SeriesColumn of(CsvTable table, YamlSection in, InflowFormat format, String key, Quantity quantity, Units units,
@@ -162,9 +164,16 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 			return Double.NaN;
 		}
 		if (value < min) {
-			diagnostics.add(table.finding(line, what, key + " " + value + " is below the minimum " + (min == 0.0 ? "0" : min + "")));
+			diagnostics.add(table.finding(line, what, key + " " + BigDecimal.valueOf(value).stripTrailingZeros().toPlainString() + unit.map(u -> " "
+					+ u
+							.name()).orElse("") + " is below the minimum " + (min == 0.0 ? "0" : min + "") + remedy()));
 		}
 		return unit.isPresent() ? unit.get().convert(value) : value;
+	}
+
+	private String remedy() {
+		return ". Correct it" + (key.equals(INFLOW) ? ", or set 'negative' to zero or spread" : key.equals(PLAN) ? "; only with a 'pump' may "
+				+ "releases be negative" : "");
 	}
 
 	/** The column as a curve of days of the year. @return null, with a finding, if it is none */

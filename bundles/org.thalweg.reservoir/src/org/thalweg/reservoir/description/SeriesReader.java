@@ -209,6 +209,10 @@ final class SeriesReader {
 		InflowFormat format = FormatText.read(in);
 		boolean days = in.has("day-column") && format.year().isEmpty();
 		in.has("begins"); // known, even if it is not read
+		if (in.has("negative") && !key.equals(SystemKeys.Reservoir.INFLOW.name())) {
+			in.finding("negative", "'negative' applies to inflow, not to '" + key + "'. Leave it out");
+			return null;
+		}
 		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, format.dialect(), format.columns(), diagnostics)).orElse(null);
 		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
 		if (table != null && !days && !counted(in, key, table, format, !rows.isEmpty())) {
@@ -226,7 +230,8 @@ final class SeriesReader {
 		int rows = table.rows().size();
 		if (periods.ofAnyYear()) {
 			if (rows != MONTHS) {
-				in.finding("file", "the file has " + rows + " rows. '" + key + "' applies to every year: give one number, twelve with January first, or a "
+				in.finding("file", "the file has " + rows + " rows. '" + key
+						+ "' applies to every year: give one number, twelve with January first, or a "
 						+ "file with twelve rows, January first" + (selected ? ", that 'rows' selects" : ""));
 			}
 			return rows == MONTHS;
@@ -235,8 +240,9 @@ final class SeriesReader {
 		if (more && selected) {
 			notes.add(table.file() + ": '" + key + "' has the first " + periods.count() + " of " + rows + " rows");
 		} else if (more) {
-			in.finding("file", "the file has " + rows + " rows for " + described + " periods" + (periods.calendar() ? ", and no column 'date'. Name that "
-					+ "of its dates in 'date-column', or those of years and months in 'year-column' and 'month-column'" : "")
+			in.finding("file", "the file has " + rows + " rows for " + described + " periods" + (periods.calendar()
+					? ", and no column 'date'. Name that "
+							+ "of its dates in 'date-column', or those of years and months in 'year-column' and 'month-column'" : "")
 					+ (periods.calendar() ? ", or select" : ". Select") + " rows by 'rows'");
 		}
 		return selected || !more;

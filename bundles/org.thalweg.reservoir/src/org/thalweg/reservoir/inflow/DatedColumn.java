@@ -37,8 +37,9 @@ public final class DatedColumn {
 	public static boolean isDated(CsvTable table, InflowFormat format) {
 		List<String> header = table.header().cells();
 		return !format.times().first().isEmpty() || !format.date().isEmpty() || !format.year().isEmpty() || !format.month().isEmpty()
-				|| header.stream().anyMatch("date"::equalsIgnoreCase) || header.getFirst().isEmpty() && !table.rows().isEmpty() && DateForm.USUAL.parse(table.rows().getFirst()
-						.cell(0)).isPresent();
+				|| header.stream().anyMatch("date"::equalsIgnoreCase) || header.getFirst().isEmpty() && !table.rows().isEmpty() && DateForm.USUAL
+						.parse(table.rows().getFirst()
+								.cell(0)).isPresent();
 	}
 
 	/**
@@ -75,6 +76,7 @@ public final class DatedColumn {
 					.minutesOfDay()).truncatedTo(ChronoUnit.HOURS), true, v.inflow())).toList() : List.of();
 		}
 		List<DatedInflow> days = DayMeans.wanted(values) ? new DayMeans(table.file(), values).days(diagnostics, notes) : values;
-		return diagnostics.size() == before ? days.stream().map(v -> new Value(v.line(), v.date().atStartOfDay(), v.daily(), v.inflow())).toList() : List.of();
+		return diagnostics.size() == before ? days.stream().map(v -> new Value(v.line(), v.date().atStartOfDay(), v.daily(), v.inflow())).toList()
+				: List.of();
 	}
 }

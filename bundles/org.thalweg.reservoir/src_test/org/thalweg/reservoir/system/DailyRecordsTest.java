@@ -75,8 +75,9 @@ class DailyRecordsTest {
 	/** January 1 to 31 cfs: the mean is 16; February's 28 days of 5. */
 	@Test
 	void daysOfFlowsAreAveragedToMonthsAndOthersRefusedOnce() throws IOException {
-		String days = IntStream.range(0, 59).mapToObj(k -> LocalDate.of(2001, 1, 1).plusDays(k) + "," + (k < 31 ? k + 1 : 5) + "\n").collect(Collectors
-				.joining());
+		String days = IntStream.range(0, 59).mapToObj(k -> LocalDate.of(2001, 1, 1).plusDays(k) + "," + (k < 31 ? k + 1 : 5) + "\n").collect(
+				Collectors
+						.joining());
 		String months = DAILY.replace("step: day, first: 2001-01-01, count: 3", "step: month, first: 2001-01, count: 2").replace("{file: daily.csv}",
 				"9");
 		Files.writeString(folder.resolve("plan.csv"), "date,plan_cfs\n" + days);
@@ -93,6 +94,18 @@ class DailyRecordsTest {
 		Files.writeString(folder.resolve("max.csv"), "date,max\n" + days);
 		assertEquals(List.of("max.csv:2: max: the values are daily, but the periods are months, and only flows and prices are averaged. Give a value "
 				+ "of 'max' for each month"), findings(months.replace("storage: {min: 0, max: 100", "storage: {min: 0, max: {file: max.csv}")));
+	}
+
+	@Test
+	void negativeValuesAreTreatedOfInflowsAlone() throws IOException {
+		Files.writeString(folder.resolve("plan.csv"), "date,plan_cfs\n2001-01-01,1\n2001-01-02,-3209\n2001-01-03,3\n");
+		String text = DAILY.replace("{file: daily.csv}", "9").replace("max: 100}\n    purposes", "max: 100, plan: {file: plan.csv}}\n    purposes");
+		assertEquals(List.of("plan.csv:3: day 2001-01-02: plan -3209 cfs is below the minimum 0. Correct it; only with a 'pump' may releases be "
+				+ "negative"), findings(text));
+		assertEquals(List.of("d.yaml:7: reservoirs[0].release.plan.negative: 'negative' applies to inflow, not to 'plan'. Leave it out"), findings(
+				text.replace("file: plan.csv", "file: plan.csv, negative: zero")));
+		assertEquals(List.of("d.yaml:6: reservoirs[0].losses.negative: 'negative' applies to inflow, not to 'losses'. Leave it out"), findings(
+				DAILY.replace("inflow: {file: daily.csv}", "inflow: 9\n    losses: {file: plan.csv, column: plan_cfs, negative: keep}")));
 	}
 
 	/** Four rows for three days: the first three would be used, whatever their dates are. */
