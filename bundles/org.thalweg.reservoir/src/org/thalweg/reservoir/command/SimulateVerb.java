@@ -137,6 +137,7 @@ final class SimulateVerb implements Callable<Integer> {
 
 	private void requireOfSystem() {
 		input.requireDescriptionAlone();
+		target.energy(); // the only target of a system
 		if (carry) {
 			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
 					+ "it out");

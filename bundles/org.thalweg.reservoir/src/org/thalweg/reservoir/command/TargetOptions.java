@@ -1,8 +1,11 @@
 package org.thalweg.reservoir.command;
 
+import java.time.format.TextStyle;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Quantity;
@@ -68,10 +71,10 @@ final class TargetOptions {
 		return energy == null ? OptionalDouble.empty() : OptionalDouble.of(energy);
 	}
 
-	/** A note if the guaranteed power is above what the plants can give together. */
+	/** A note if the guaranteed power is above what the plants can give together, or a demand above the maximum outflow of one reservoir. */
 	Optional<String> beyond(RiverSystem system) {
 		if (energy == null) {
-			return Optional.empty();
+			return demand == null ? Optional.empty() : demandBeyond(system);
 		}
 		ReportUnits units = system.scales().units();
 		double wanted = units.within(Quantity.ENERGY, energy) / SystemTarget.HOURS;
@@ -80,6 +83,20 @@ final class TargetOptions {
 				: Optional.of("--energy: " + units.text(Quantity.ENERGY, wanted * SystemTarget.HOURS) + " a year is a mean power of " + units.text(
 						Quantity.POWER, wanted) + ", above the capacity of the plants, " + units.text(Quantity.POWER, capacity)
 						+ ": no period can meet it. Lower it to " + units.text(Quantity.ENERGY, capacity * SystemTarget.HOURS) + " or less");
+	}
+
+	/** @param year of one reservoir by months */
+	private Optional<String> demandBeyond(RiverSystem year) {
+		ReportUnits units = year.scales().units();
+		double[] max = year.nodes().getFirst().release().max();
+		double[] wanted = IntStream.range(0, max.length).mapToDouble(t -> units.within(Quantity.FLOW, demand[demand.length == 1 ? 0
+				: year.periods().date(t).getMonthValue() - 1])).toArray();
+		int[] beyond = IntStream.range(0, max.length).filter(t -> wanted[t] > max[t]).toArray();
+		return beyond.length == 0 ? Optional.empty()
+				: Optional.of("--demand: " + units.text(Quantity.FLOW, wanted[beyond[0]]) + " is above the maximum outflow, " + units.text(
+						Quantity.FLOW, max[beyond[0]]) + ", in " + year.periods().date(beyond[0]).getMonth().getDisplayName(TextStyle.FULL,
+								Locale.ENGLISH) + (beyond.length == 1 ? "" : " and " + (beyond.length - 1) + " other months")
+						+ ": no outflow within the bounds can meet it. Lower it");
 	}
 
 	private static double[] filled(double value) {

@@ -288,6 +288,8 @@ class SystemVerbsTest {
 				"rules",
 				lakes,
 				"--ensemble", "f.csv", "--policy", "none", "--demand", "5").mistakes());
+		assertEquals(List.of("--demand applies to one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of(
+				"simulate", lakes, "--plans", plan(lakes), "--as-given", "--demand", "5").mistakes());
 		Path idle = CommandOutcome.write(folder.resolve("idle.yaml"), CommandOutcome.read(lakes).replaceFirst("purposes:.*", "losses: 0").replace(
 				", deficit: 100", ""));
 		assertTrue(CommandOutcome.of("rules", idle, "--ensemble", "f.csv", "--policy", "none").mistakes().getFirst().startsWith(

@@ -151,6 +151,20 @@ class UnitsOfResultsTest {
 		assertTrue(met.out().contains("\"reliability\":1.0"), met.out());
 	}
 
+	@Test
+	void aDemandAboveTheMaximumOutflowIsReported() {
+		described();
+		plan("date,release_cfs", 1000, 1000);
+		CommandOutcome said = CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", 99000);
+		assertTrue(said.err().contains("--demand: 99000 cfs is above the maximum outflow, 8000 cfs, in October and 11 other months: no outflow within "
+				+ "the bounds can meet it. Lower it"), said.err());
+		String june = "10,10,10,10,10,99000,10,10,10,10,10,10";
+		assertTrue(CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", june).err().contains(
+				"8000 cfs, in June: no outflow"));
+		assertEquals("", CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", 10, "--json")
+				.err());
+	}
+
 	/** A release of 100 cfs of 1000 fills the lake by 900 cfs, 657 TAF in a year: above 900 of 500 + … from May on. */
 	@Test
 	void storagesBeyondTheirBoundsAreReported() {
