@@ -70,7 +70,8 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		}
 		if (plan.isEmpty() && rule.filter(r -> !HorizonRules.fitted(r)).isEmpty()) {
 			throw new UserError("--plans is missing. Name the plan, a table with columns reservoir and release, or give each reservoir of " + file
-					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". --rule standard and --rule zones need none"));
+					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". " + HorizonRules
+							.withoutPlan() + " need none"));
 		}
 		target.beyond(system).ifPresent(console.err()::println);
 		SystemOperation operation = operated(system, plan);

@@ -68,6 +68,12 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets, RuleP
 		return List.copyOf(out);
 	}
 
+	/** Words for the rules that need no plan, with the option, as the subject of a sentence. */
+	public static String withoutPlan() {
+		List<String> all = names().stream().filter(r -> !fitted(r)).toList();
+		return "--rule " + String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+	}
+
 	/** Whether a rule is fitted to a plan. */
 	public static boolean fitted(String rule) {
 		return METHODS.containsKey(rule);

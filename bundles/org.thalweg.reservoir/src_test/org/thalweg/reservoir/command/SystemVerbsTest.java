@@ -219,7 +219,7 @@ class SystemVerbsTest {
 		String standard = CommandOutcome.of("simulate", lakes, "--rule", "standard").out();
 		assertTrue(standard.contains("value = "), standard);
 		assertTrue(CommandOutcome.of("simulate", lakes, "--rule", "curve").mistakes().getFirst().endsWith(
-				". --rule standard and --rule zones need none"));
+				". --rule ssdp, sdp, mpc, standard, zones and hedging need none"));
 		assertEquals(List.of("--rule: unknown rule 'curv'. Did you mean 'curve'?"), CommandOutcome.of("simulate", lakes, "--rule", "curv")
 				.mistakes());
 		assertEquals(List.of("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out"), CommandOutcome.of("simulate",
