@@ -3,6 +3,8 @@ package org.thalweg.reservoir.description;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -122,6 +124,18 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		diagnostics.add(table.finding(last, key, period + " is missing" + why + ". Add it, or choose other periods"));
 	}
 
+	/** A finding in the line before period t; if that is before or after all dates, with these. */
+	private void absent(Periods periods, int t) {
+		List<DatedColumn.Value> all = new ArrayList<>(DatedColumn.values(table, column, format, _ -> true, periods.step() == Periods.Step.HOUR, false,
+				new ArrayList<>(), new ArrayList<>()));
+		all.sort(Comparator.comparing(DatedColumn.Value::begin));
+		List<DatedColumn.Value> earlier = all.stream().filter(v -> v.begin().isBefore(periods.begin(t))).toList();
+		boolean within = !earlier.isEmpty() && earlier.size() < all.size();
+		int line = earlier.isEmpty() ? table.header().line() : earlier.getLast().line();
+		diagnostics.add(table.finding(line, key, periods.named(t) + " is missing" + (within || all.isEmpty() ? "" : ": the file has " + periods.labelled(
+				all.getFirst().begin()) + " to " + periods.labelled(all.getLast().begin())) + ". Add it, or choose other periods"));
+	}
+
 	private double[] dated(Periods periods, double min) {
 		boolean months = periods.step() == Periods.Step.MONTH;
 		boolean hours = periods.step() == Periods.Step.HOUR;
@@ -143,7 +157,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
 			DatedColumn.Value v = by.get(periods.begin(t));
 			if (v == null) {
-				missing(periods.named(t), "");
+				absent(periods, t);
 				return null;
 			}
 			out[t] = converted(v.value(), v.line(), periods.named(t), min);

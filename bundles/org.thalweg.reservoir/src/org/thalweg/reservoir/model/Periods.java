@@ -126,7 +126,12 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 				.toString(t + 1);
 	}
 
-	/** The same with the kind: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
+	/** A time as a period of the calendar that begins then. */
+	public String labelled(LocalDateTime begin) {
+		return step == Step.MONTH ? YearMonth.from(begin).toString() : step == Step.HOUR ? begin.toString() : begin.toLocalDate().toString();
+	}
+
+	/** The label of period t with the kind: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
 	public String named(int t) {
 		return (step == Step.MONTH || ofAnyYear() ? "month " : step == Step.DAY ? "day " : step == Step.HOUR ? "hour " : "period ") + label(t);
 	}

@@ -108,6 +108,14 @@ class DailyRecordsTest {
 				DAILY.replace("inflow: {file: daily.csv}", "inflow: 9\n    losses: {file: plan.csv, column: plan_cfs, negative: keep}")));
 	}
 
+	@Test
+	void aPeriodBeforeAllDatesIsReportedWithThem() throws IOException {
+		assertEquals("daily.csv:1: inflow: day 2001-01-01 is missing: the file has 2001-01-02 to 2001-01-04. Add it, or choose other periods",
+				finding("date,inflow\n2001-01-02,1\n2001-01-03,2\n2001-01-04,3\n"));
+		assertEquals("daily.csv:3: inflow: day 2001-01-03 is missing: the file has 2001-01-01 to 2001-01-02. Add it, or choose other periods",
+				finding("date,inflow\n2001-01-01,1\n2001-01-02,2\n"));
+	}
+
 	/** Four rows for three days: the first three would be used, whatever their dates are. */
 	@Test
 	void moreRowsThanPeriodsNeedDates() throws IOException {
