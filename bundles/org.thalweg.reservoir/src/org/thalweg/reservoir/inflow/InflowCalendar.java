@@ -138,7 +138,7 @@ final class InflowCalendar {
 			notes.add(new Diagnostic(file, line, where, message + "; years with this gap are left out").toString());
 		} else {
 			diagnostics.add(new Diagnostic(file, line, where, message
-					+ ". Gaps are not filled: add the values, or ask for years with gaps to be left out."));
+					+ ". Gaps are not filled: add the values, or leave years with gaps out by --leave-out-gaps."));
 		}
 	}
 

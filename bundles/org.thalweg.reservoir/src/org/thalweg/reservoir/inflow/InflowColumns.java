@@ -36,8 +36,9 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, YearTable ye
 	}
 
 	private static int column(CsvTable table, DateColumns dates, String wanted, List<Diagnostic> diagnostics) {
-		List<String> header = table.header().cells().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
-		List<String> others = IntStream.range(0, header.size()).filter(i -> !dates.contains(i)).mapToObj(header::get).filter(c -> !c.isEmpty())
+		List<String> written = table.header().cells();
+		List<String> header = written.stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
+		List<String> others = IntStream.range(0, header.size()).filter(i -> !dates.contains(i)).mapToObj(written::get).filter(c -> !c.isEmpty())
 				.toList();
 		if (!wanted.isEmpty()) {
 			int at = header.indexOf(wanted.toLowerCase(Locale.ROOT));
@@ -50,14 +51,14 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, YearTable ye
 			}
 			return at;
 		}
-		List<String> named = others.stream().filter(c -> c.startsWith(PREFIX)).toList();
+		List<String> named = others.stream().filter(c -> c.toLowerCase(Locale.ROOT).startsWith(PREFIX)).toList();
 		List<String> candidates = named.isEmpty() ? others : named;
 		if (candidates.size() != 1) {
 			KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", "which column is the inflow? There are "
 					+ String.join(", ", candidates) + ". Name one of them inflow_m3s (or with its unit), or give its name in 'column'."));
 			return -1;
 		}
-		return header.indexOf(candidates.getFirst());
+		return written.indexOf(candidates.getFirst());
 	}
 
 	/** All values in the order of the file; a missing one is NaN. */

@@ -54,12 +54,12 @@ class DayMeansTest {
 	void aDayThatLacksValuesIsAGap() {
 		List<String> june = month("2001-06-01", 30, 60, t -> !FORM.format(t).startsWith("2001-06-11 0"));
 		assertEquals(
-				"q.csv:242: 2001-06-11: a gap of 1 day, which has 14 of 24 values. Gaps are not filled: add the values, or ask for years with gaps "
-						+ "to be left out.", read(false, june).diagnostics().getFirst().toString());
+				"q.csv:242: 2001-06-11: a gap of 1 day, which has 14 of 24 values. Gaps are not filled: add the values, or leave years with gaps "
+						+ "out by --leave-out-gaps.", read(false, june).diagnostics().getFirst().toString());
 		List<String> july = month("2001-07-01", 31, 60, t -> !FORM.format(t).equals("2001-07-11 02:00"));
 		assertEquals(
-				"q.csv:242: 2001-07-11: a gap of 1 day, which has 23 of 24 values. Gaps are not filled: add the values, or ask for years with gaps "
-						+ "to be left out.", read(false, july).diagnostics().getFirst().toString());
+				"q.csv:242: 2001-07-11: a gap of 1 day, which has 23 of 24 values. Gaps are not filled: add the values, or leave years with gaps "
+						+ "out by --leave-out-gaps.", read(false, july).diagnostics().getFirst().toString());
 	}
 
 	@Test

@@ -29,7 +29,7 @@ class InflowFileTest {
 	private static final String UNITS = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
 			+ "Known: m3/s, l/s, cfs, kcfs, million m3/day, m3/day, ML/day, Mgal/day, acre-feet/day, TAF/day, million m3/month, m3/month, "
 			+ "1e8 m3/month, km3/month, ML/month, Mgal/month, acre-feet/month, TAF/month, MAF/month, cfs-days/month, TMC/month.";
-	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
+	private static final String GAP = "Gaps are not filled: add the values, or leave years with gaps out by --leave-out-gaps.";
 
 	private static final String MARK = ". If it marks a missing value, name it in 'missing'";
 
@@ -216,8 +216,10 @@ class InflowFileTest {
 	void aColumnThatCannotBeToldIsNamed() {
 		assertFinding("q.csv:1: there is no inflow column 'inflwo'. Did you mean 'inflow'?",
 				parse(new InflowFile.Options("inflwo", "cfs", false), "date,inflow,outflow", "2000-01,1,2"));
-		assertFinding("q.csv:1: which column is the inflow? There are gauge1, gauge2. Name one of them inflow_m3s (or with its unit), or give its "
-				+ "name in 'column'.", parse("date,gauge1,gauge2", "2000-01,1,2"));
+		assertFinding("q.csv:1: there is no inflow column 'Inflow_B'. Did you mean 'Inflow_A'?", parse(new InflowFile.Options("Inflow_B", "cfs", false),
+				"date,Inflow_A,outflow", "2000-01,1,2"));
+		assertFinding("q.csv:1: which column is the inflow? There are Gauge1, gauge2. Name one of them inflow_m3s (or with its unit), or give its "
+				+ "name in 'column'.", parse("date,Gauge1,gauge2", "2000-01,1,2"));
 		assertFinding("q.csv:1: the header '2000-01,1' has no column date. Expected date,inflow_m3s, or "
 				+ "year,month,inflow_m3s, or year,m01,…,m12. If its columns have other names, give them in 'date-column', or in "
 				+ "'year-column' and 'month-column'.",
