@@ -51,7 +51,7 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 		List<String> gaps = record.incomplete(firstMonth);
 		about.addAll(gaps.isEmpty() ? List.of("No gaps.") : gaps.stream().map(line -> "Gap: " + line + ".").toList());
 		Optional<InflowRecord> synthetic = synthetic(record, observed, about);
-		List<Chart> moments = synthetic.map(s -> moments(Validation.of(s, observed), units)).orElse(List.of());
+		List<Chart> moments = synthetic.map(s -> moments(Validation.of(s, 1, observed, "synthetic"), units)).orElse(List.of());
 		return new InflowCharts(months(record, units), boxes(record, units), moments, List.copyOf(about));
 	}
 

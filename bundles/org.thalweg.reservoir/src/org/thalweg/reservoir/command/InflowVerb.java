@@ -163,15 +163,16 @@ final class InflowVerb implements Callable<Integer> {
 				+ String.format(Locale.ROOT, "%.3f %s", record.units().of(Quantity.FLOW, record.mean()), record.units().name(Quantity.FLOW)));
 		record.incomplete(firstMonth).forEach(console.out()::println);
 		if (synthetic != null || moments != null) {
-			console.out().print(Validation.of(record, target).text());
+			console.out().print(Validation.of(record, firstMonth, target, synthetic == null ? "record" : "synthetic").text());
 			return;
 		}
 		console.out().printf("%5s %10s %10s %8s %8s%n", "month", "mean", "sd", "skew", "lag-1");
 		for (int m = 0; m < 12; m++) {
 			SeasonalMoments.Month of = target.months().get(m);
-			console.out().printf(Locale.ROOT, "%5s %10.1f %10.1f %8.3f %8.3f%n", MONTHS[m], record.units().of(Quantity.FLOW, of.mean()), record
-					.units().of(Quantity.FLOW,
-							of.sd()), of.skew(), of.lag1());
+			double mean = record.units().of(Quantity.FLOW, of.mean());
+			double sd = record.units().of(Quantity.FLOW, of.sd());
+			console.out().println(String.format("%5s", MONTHS[m]) + Validation.cell(mean, 11, 1) + Validation.cell(sd, 11, 1) + Validation.cell(of.skew(),
+					9, 3) + Validation.cell(of.lag1(), 9, 3));
 		}
 		console.out().println("mean and sd in " + record.units().name(Quantity.FLOW));
 	}

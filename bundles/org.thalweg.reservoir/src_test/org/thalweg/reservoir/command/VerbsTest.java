@@ -190,6 +190,22 @@ class VerbsTest {
 						"--changed", series, "--demand", 90).mistakes());
 	}
 
+	@Test
+	void momentsOfTooShortRecordsAreDashesAndSyntheticOnesAreCalledSo() {
+		Path month = CommandOutcome.write(folder.resolve("month.csv"), "date,inflow_m3s\n2001-02,3\n");
+		List<String> lines = CommandOutcome.of("inflow", month).out().lines().toList();
+		assertEquals("  Jan          -          -        -        -", lines.get(3));
+		assertEquals("  Feb        3.0          -        -        -", lines.get(4));
+		StringBuilder uneven = new StringBuilder("date,inflow_m3s\n");
+		for (int i = 0; i < 120; i++) {
+			uneven.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + (i * i * i + 17 * i) % 97));
+		}
+		Path record = CommandOutcome.write(folder.resolve("uneven.csv"), uneven.toString());
+		CommandOutcome made = CommandOutcome.of("inflow", record, "--synthetic", 4, "--first-month", 10, "--out", folder.resolve("s.csv"));
+		assertTrue(made.out().contains("month    target synthetic    target synthetic"), made.out() + made.mistakes());
+		assertTrue(made.out().contains("\n4 complete years from October on; flows in "), made.out());
+	}
+
 	private static List<String> with(Object[] arguments, Object last) {
 		return CommandOutcome.of(Stream.concat(Arrays.stream(arguments), Stream.of(last)).toArray()).mistakes();
 	}
