@@ -171,7 +171,8 @@ final class InflowVerb implements Callable<Integer> {
 			SeasonalMoments.Month of = target.months().get(m);
 			double mean = record.units().of(Quantity.FLOW, of.mean());
 			double sd = record.units().of(Quantity.FLOW, of.sd());
-			console.out().println(String.format("%5s", MONTHS[m]) + Validation.cell(mean, 11, 1) + Validation.cell(sd, 11, 1) + Validation.cell(of.skew(),
+			console.out().println(String.format("%5s", MONTHS[m]) + Validation.cell(mean, 11, 1) + Validation.cell(sd, 11, 1) + Validation.cell(of
+					.skew(),
 					9, 3) + Validation.cell(of.lag1(), 9, 3));
 		}
 		console.out().println("mean and sd in " + record.units().name(Quantity.FLOW));

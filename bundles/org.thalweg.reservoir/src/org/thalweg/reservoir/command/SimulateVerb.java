@@ -159,8 +159,9 @@ final class SimulateVerb implements Callable<Integer> {
 						.keySet().stream()
 						.sorted()).toList();
 		if (!known.contains(rule)) {
-			throw new UserError("--rule: " + (HorizonRules.names().contains(rule) ? "'" + rule + "' is for systems only. Choose one of " + String.join(
-					", ", known) : "unknown rule '" + rule + "'." + Names.hint(rule, known)));
+			throw new UserError("--rule: " + (HorizonRules.names().contains(rule) ? "'" + rule + "' is for systems only. Choose one of " + String
+					.join(
+							", ", known) : "unknown rule '" + rule + "'." + Names.hint(rule, known)));
 		}
 		if (plans == null && (rule.equals("plan") || methods().containsKey(rule))) {
 			throw new UserError("--plans is missing. Name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")

@@ -132,8 +132,9 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		List<DatedColumn.Value> earlier = all.stream().filter(v -> v.begin().isBefore(periods.begin(t))).toList();
 		boolean within = !earlier.isEmpty() && earlier.size() < all.size();
 		int line = earlier.isEmpty() ? table.header().line() : earlier.getLast().line();
-		diagnostics.add(table.finding(line, key, periods.named(t) + " is missing" + (within || all.isEmpty() ? "" : ": the file has " + periods.labelled(
-				all.getFirst().begin()) + " to " + periods.labelled(all.getLast().begin())) + ". Add it, or choose other periods"));
+		diagnostics.add(table.finding(line, key, periods.named(t) + " is missing" + (within || all.isEmpty() ? "" : ": the file has " + periods
+				.labelled(
+						all.getFirst().begin()) + " to " + periods.labelled(all.getLast().begin())) + ". Add it, or choose other periods"));
 	}
 
 	private double[] dated(Periods periods, double min) {

@@ -45,7 +45,8 @@ public record Validation(int years, int firstMonth, SeasonalMoments target, Seas
 			}
 			out.append('\n');
 		}
-		String from = firstMonth == 1 ? "calendar years" : "years from " + Month.of(firstMonth).getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " on";
+		String from = firstMonth == 1 ? "calendar years" : "years from " + Month.of(firstMonth).getDisplayName(TextStyle.FULL, Locale.ENGLISH)
+				+ " on";
 		return out.append(years).append(" complete " + from + "; flows in " + units.name(Quantity.FLOW) + "\n").toString();
 	}
 

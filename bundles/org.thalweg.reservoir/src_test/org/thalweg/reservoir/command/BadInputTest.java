@@ -149,7 +149,8 @@ class BadInputTest {
 		assertEquals("--demand: 2 numbers. Give one for all months, or twelve with January first",
 				one("simulate", file, "--rule", "standard", "--demand", "1,2"));
 		assertTrue(one("simulate", file, "--rule", "tre", "--energy", 1).startsWith("--rule: unknown rule 'tre'. Did you mean 'tree'?"));
-		assertEquals("--rule: 'interpolated' is for systems only. Choose one of plan, standard, zones, hedging, ssdp, sdp, mpc, curve, regression, tree",
+		assertEquals(
+				"--rule: 'interpolated' is for systems only. Choose one of plan, standard, zones, hedging, ssdp, sdp, mpc, curve, regression, tree",
 				one("simulate", file, "--rule", "interpolated", "--energy", 1));
 		assertEquals("--folds: 3 folds of 2 years; expected 2 to 2",
 				one("rules", file, "--energy", 1, "--folds", 3));
@@ -200,7 +201,8 @@ class BadInputTest {
 	void theFirstOfSeveralMistakesIsTold() {
 		assertTrue(one("simulate", folder.resolve("r.yml"), "--rule", "tre").startsWith("r.yml: there is no such file"));
 		assertTrue(one("simulate", file, "--rule", "tre").startsWith("--rule: unknown rule 'tre'."));
-		assertEquals("--plans is missing. Name the plans (months.csv) to fit the rule to. --rule ssdp, sdp, mpc, standard, zones and hedging need none",
+		assertEquals(
+				"--plans is missing. Name the plans (months.csv) to fit the rule to. --rule ssdp, sdp, mpc, standard, zones and hedging need none",
 				one("simulate", file, "--rule", "tree"));
 		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is not a year"));
 		assertTrue(one("simulate", file, "--plans", "months.csv", "--carry").startsWith("--carry: a plan begins each year"));

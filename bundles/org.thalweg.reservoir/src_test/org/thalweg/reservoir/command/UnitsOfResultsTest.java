@@ -156,8 +156,9 @@ class UnitsOfResultsTest {
 		described();
 		plan("date,release_cfs", 1000, 1000);
 		CommandOutcome said = CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", 99000);
-		assertTrue(said.err().contains("--demand: 99000 cfs is above the maximum outflow, 8000 cfs, in October and 11 other months: no outflow within "
-				+ "the bounds can meet it. Lower it"), said.err());
+		assertTrue(said.err().contains(
+				"--demand: 99000 cfs is above the maximum outflow, 8000 cfs, in October and 11 other months: no outflow within "
+						+ "the bounds can meet it. Lower it"), said.err());
 		String june = "10,10,10,10,10,99000,10,10,10,10,10,10";
 		assertTrue(CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", june).err().contains(
 				"8000 cfs, in June: no outflow"));

@@ -216,7 +216,8 @@ class InflowFileTest {
 	void aColumnThatCannotBeToldIsNamed() {
 		assertFinding("q.csv:1: there is no inflow column 'inflwo'. Did you mean 'inflow'?",
 				parse(new InflowFile.Options("inflwo", "cfs", false), "date,inflow,outflow", "2000-01,1,2"));
-		assertFinding("q.csv:1: there is no inflow column 'Inflow_B'. Did you mean 'Inflow_A'?", parse(new InflowFile.Options("Inflow_B", "cfs", false),
+		assertFinding("q.csv:1: there is no inflow column 'Inflow_B'. Did you mean 'Inflow_A'?", parse(new InflowFile.Options("Inflow_B", "cfs",
+				false),
 				"date,Inflow_A,outflow", "2000-01,1,2"));
 		assertFinding("q.csv:1: which column is the inflow? There are Gauge1, gauge2. Name one of them inflow_m3s (or with its unit), or give its "
 				+ "name in 'column'.", parse("date,Gauge1,gauge2", "2000-01,1,2"));
