@@ -95,6 +95,7 @@ final class PlanFile {
 			YearMonth month = months.get(i);
 			if (out.put(month, release.get().number(table, row, month.toString(), diagnostics)) != null) {
 				diagnostics.add(table.finding(row.line(), month.toString(), "a second release of this month; expected one for each month"));
+				return; // days have one of each
 			}
 		}
 	}

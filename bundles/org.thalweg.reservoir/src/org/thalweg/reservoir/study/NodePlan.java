@@ -20,6 +20,8 @@ final class NodePlan {
 	/** Dates of its rows, as periods are labelled. */
 	private final List<String> dates = new ArrayList<>();
 	private int rows;
+	/** Whether its dates are wrong, which is reported once. */
+	private boolean refused;
 
 	NodePlan(String name, CsvTable table, PlanPeriods periods, PlanColumn release, List<Diagnostic> diagnostics) {
 		this.name = name;
@@ -34,10 +36,11 @@ final class NodePlan {
 	void add(CsvTable.Row row) {
 		int t = periods.dated() ? dated(row) : rows;
 		rows++;
-		if (t < 0 || t >= out.length) {
+		if (t < 0 || t >= out.length || refused) {
 			return;
 		}
 		if (given[t]) {
+			refused = true;
 			diagnostics.add(table.finding(row.line(), name, "a second release of " + periods.periods().named(t) + "; expected one for each period"));
 		}
 		out[t] = release.number(table, row, name, diagnostics);
@@ -47,12 +50,12 @@ final class NodePlan {
 	private int dated(CsvTable.Row row) {
 		String text = periods.text(row);
 		OptionalInt t = periods.period(text);
-		if (t.isEmpty()) {
+		if (t.isEmpty() && !refused) {
+			refused = true;
 			diagnostics.add(table.finding(row.line(), name, "'" + row.cell(periods.date()) + "' is not a date; expected one such as " + periods
 					.periods().label(0)));
-		} else {
-			dates.add(text);
 		}
+		dates.add(text);
 		return t.orElse(-1);
 	}
 

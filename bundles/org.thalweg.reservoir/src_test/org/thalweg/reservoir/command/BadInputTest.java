@@ -132,7 +132,7 @@ class BadInputTest {
 		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
 		CommandOutcome.write(plans, "date,outflow\n2001-01,5\n2001-13,5\n");
 		assertEquals("months.csv:3: 2001-13: is not a month; expected 2010-01", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
-		CommandOutcome.write(plans, "date,outflow\n2001-01-01,5\n2001-01-31,5\n");
+		CommandOutcome.write(plans, "date,outflow\n2001-01-01,5\n2001-01-02,5\n2001-01-03,5\n");
 		assertEquals("months.csv:3: 2001-01: a second release of this month; expected one for each month", one("rules", file, "--plans", plans,
 				"--energy", 1, "--folds", 2));
 		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");

@@ -62,9 +62,9 @@ class SystemPlansTest {
 		assertEquals("plan.csv: lake: there is no release of month 2000-12; dates are 2001-01 to 2001-03. Add it, or choose other periods",
 				refused("step: month, first: 2000-12", "date,reservoir,release", "2001-01,lake,2", "2001-02,lake,3", "2001-03,lake,4"));
 		assertEquals("plan.csv:3: lake: a second release of month 2000-12; expected one for each period", refused("step: month, first: 2000-12",
-				"date,reservoir,release", "2000-12-01,lake,2", "2000-12-02,lake,3", "2001-02-01,lake,4"));
+				"date,reservoir,release", "2000-12-01,lake,2", "2000-12-02,lake,3", "2000-12-03,lake,4"));
 		assertEquals("plan.csv:2: lake: '31.12.2000' is not a date; expected one such as 2000-12-31", refused("step: day, first: 2000-12-31",
-				"date,reservoir,release", "31.12.2000,lake,2"));
+				"date,reservoir,release", "31.12.2000,lake,2", "01.01.2001,lake,2"));
 		assertEquals("plan.csv: lake: 4 releases; expected one for each of the 3 periods", refused("step: month, first: 2000-12",
 				"reservoir,release", "lake,2", "lake,3", "lake,4", "lake,5"));
 	}
