@@ -14,7 +14,6 @@ import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.DatedColumn;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -215,7 +214,7 @@ final class SeriesReader {
 		}
 		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, format.dialect(), format.columns(), diagnostics)).orElse(null);
 		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
-		if (table != null && !days && !counted(in, key, table, format, !rows.isEmpty())) {
+		if (table != null && !days && !new SeriesRows(periods, described, table, format).fit(in, key, notes)) {
 			return null;
 		}
 		SeriesColumn column = table == null ? null : SeriesColumn.of(table, in, format, key, quantity, units, diagnostics, notes);
@@ -223,29 +222,6 @@ final class SeriesReader {
 			return new YearColumn(column).values(min);
 		}
 		return column == null ? null : days ? byDay(in, column, min) : column.values(periods, min);
-	}
-
-	/** Whether the number of rows is that of periods, if they are not matched by date; otherwise there is a finding. @param selected by {@code rows} */
-	private boolean counted(YamlSection in, String key, CsvTable table, InflowFormat format, boolean selected) {
-		int rows = table.rows().size();
-		if (periods.ofAnyYear()) {
-			if (rows != MONTHS) {
-				in.finding("file", "the file has " + rows + " rows. '" + key
-						+ "' applies to every year: give one number, twelve with January first, or a "
-						+ "file with twelve rows, January first" + (selected ? ", that 'rows' selects" : ""));
-			}
-			return rows == MONTHS;
-		}
-		boolean more = rows > described && !(periods.calendar() && DatedColumn.isDated(table, format));
-		if (more && selected) {
-			notes.add(table.file() + ": '" + key + "' has the first " + periods.count() + " of " + rows + " rows");
-		} else if (more) {
-			in.finding("file", "the file has " + rows + " rows for " + described + " periods" + (periods.calendar()
-					? ", and no column 'date'. Name that "
-							+ "of its dates in 'date-column', or those of years and months in 'year-column' and 'month-column'" : "")
-					+ (periods.calendar() ? ", or select" : ". Select") + " rows by 'rows'");
-		}
-		return selected || !more;
 	}
 
 	private double[] byDay(YamlSection in, SeriesColumn column, double min) {
