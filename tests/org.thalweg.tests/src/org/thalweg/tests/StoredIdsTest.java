@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,12 @@ class StoredIdsTest {
 			"{formula: 'sum((x - 1)^2)', dimension: 3, lower: -5, upper: 5}",
 			"{process: sh f.sh, dimension: 3, lower: 0, upper: 5}",
 			"{problem: reservoir/year}", "{problem: reservoir/system}");
+
+	/** Without the official data, the numbers of some suites are generated, so that their runs have other ids. */
+	private static String comparable(List<String> lines) {
+		boolean official = System.getenv("THALWEG_DATA") != null;
+		return lines.stream().filter(l -> official || !l.matches("(soco2010|cec20\\d\\d)/.*")).collect(Collectors.joining("\n"));
+	}
 
 	private static Catalog catalog() {
 		Catalog ours = Catalog.read(RegistryFactory.getRegistry(), _ -> {}); // of faulty contributions, which other tests make
@@ -93,6 +100,6 @@ class StoredIdsTest {
 		if (System.getenv("THALWEG_RECORD") != null) {
 			Files.write(recorded, now);
 		}
-		assertEquals(String.join("\n", Files.readAllLines(recorded)), String.join("\n", now));
+		assertEquals(comparable(Files.readAllLines(recorded)), comparable(now));
 	}
 }
