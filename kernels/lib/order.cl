@@ -1,5 +1,6 @@
 // The order of a population by one group, and sums over its individuals in the canonical order. The readable forms are the Java methods
 // Selection.order and CanonicalSum.sum.
+// Requires: lib/evaluate.cl
 //
 // Every work-item of a group calls each function at the same time; each begins and ends with a barrier. Values are no NaN.
 
