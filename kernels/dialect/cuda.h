@@ -143,6 +143,7 @@ static __device__ __forceinline__ void store_volatile(float *place, float x)
 #define AS_DOUBLE(x) __longlong_as_double(x)
 #define AS_INT(x) __float_as_int(x)
 #define AS_FLOAT(x) __int_as_float(x)
+#define POPCOUNT(word) __popc(word)
 #define MUL_HIGH(a, b) __umulhi((uint)(a), (uint)(b))
 #define INFINITE AS_FLOAT(0x7f800000)
 #if DOUBLE

@@ -48,6 +48,7 @@
  *   LEAST(a, b) GREATEST(a, b)
  *                         the lesser and the greater of two numbers, neither a NaN; of 0 and -0 either
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
+ *   POPCOUNT(word)        bits set in a uint
  *   INLINE_PTX            where it is defined, which is on NVIDIA's devices: asm() takes instructions of PTX
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
@@ -205,6 +206,7 @@ FN void add_to_long(volatile GLOBAL uint *words, ulong more)
 #define GREATEST(a, b) ((a) < (b) ? (b) : (a))
 #endif
 #define STEP(edge, x) step(edge, x)
+#define POPCOUNT(word) popcount((uint)(word))
 
 #define NATIVE_EXP(x) exp(x)
 #define NATIVE_LOG(x) log(x)

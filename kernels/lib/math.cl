@@ -578,3 +578,10 @@ FN real m_normals(real u1, real u2, real *second)
 #define m_normal(u1, u2) p_normal(u1, u2)
 #define m_normals(u1, u2, second) p_normals(u1, u2, second)
 #endif
+
+// A standard Cauchy deviate from a uniform one: the tangent of half a turn times u - 1/2, 0 < u < 1.
+FN real m_cauchy(real u)
+{
+    real t = R(0.5) * (u - R(0.5));
+    return m_sin2pi(t) / m_cos2pi(t);
+}

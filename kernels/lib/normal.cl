@@ -1,4 +1,4 @@
-// Normal deviates by counter; the Java twins are Draw.normal and NormalPairs.
+// Normal and Cauchy deviates by counter; the Java twins are Draw.normal, NormalPairs and Draw.cauchy.
 // Requires: lib/math.cl, lib/random.cl
 
 // The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1.
@@ -24,4 +24,10 @@ FN real draw_normal_of_pair(Draw draw, uint stream, uint epoch, uint individual,
     real second;
     real first = draw_normal_pair(draw, stream, epoch, individual, c / 2, &second);
     return c % 2 == 0 ? first : second;
+}
+
+// The standard Cauchy deviate of a coordinate, from its uniform.
+FN real draw_cauchy(Draw draw, uint stream, uint epoch, uint individual, uint coordinate)
+{
+    return m_cauchy(draw_uniform(draw, stream, epoch, individual, coordinate));
 }

@@ -1,6 +1,6 @@
 // Test of the portable mathematics: one work-item per case i < n, out[i] = f(a[i], b[i]). The function f has the number
 // FUNCTION, where that is defined (one function per build, for timings), else function[i]:
-//   0 exp  1 log  2 pow  3 sin  4 cos  5 cos2pi  6 sin2pi  7 normal  8 second normal  9 sqrt
+//   0 exp  1 log  2 pow  3 sin  4 cos  5 cos2pi  6 sin2pi  7 normal  8 second normal  9 sqrt  10 cauchy
 // A function of one argument ignores b. Known answers: math-known-answers.txt.
 
 #ifndef FUNCTION
@@ -45,6 +45,9 @@ KERNEL void test_math(GLOBAL const int *function, GLOBAL const real *a, GLOBAL c
             break;
         case 8:
             out[i] = second_normal(a[i], b[i]);
+            break;
+        case 10:
+            out[i] = m_cauchy(a[i]);
             break;
         default:
             out[i] = m_sqrt(a[i]);

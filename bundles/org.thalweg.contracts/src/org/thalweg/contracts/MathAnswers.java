@@ -20,7 +20,7 @@ import org.thalweg.core.math.PortableMath;
 public final class MathAnswers {
 	/** In the order of their numbers in {@code kernels/test/math.cl}. */
 	private static final List<String> FUNCTIONS = List.of("exp", "log", "pow", "sin", "cos", "cos2pi", "sin2pi", "normal",
-			"second_normal", "sqrt");
+			"second_normal", "sqrt", "cauchy");
 	private static final KernelFile FILE = KernelFile.ours("test/math-known-answers.txt");
 
 	/** One line of the file; {@code b} is 0 for functions of one argument. */
@@ -82,6 +82,7 @@ public final class MathAnswers {
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
 		case "second_normal" -> PortableMath.secondNormal(a, b);
+		case "cauchy" -> PortableMath.cauchy(a);
 		default -> Math.sqrt(a);
 		};
 	}
@@ -97,6 +98,7 @@ public final class MathAnswers {
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
 		case "second_normal" -> PortableMath.secondNormal(a, b);
+		case "cauchy" -> PortableMath.cauchy(a);
 		default -> (float) Math.sqrt(a);
 		};
 	}

@@ -16,6 +16,7 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
@@ -67,6 +68,7 @@ final class Bench {
 	static final Jde JDE = new Jde();
 	static final Gode GODE = new Gode();
 	static final Gojde GOJDE = new Gojde();
+	static final LShade LSHADE = new LShade();
 	static final MaSwChains MASWCHAINS = new MaSwChains();
 	static final Spso SPSO = new Spso();
 

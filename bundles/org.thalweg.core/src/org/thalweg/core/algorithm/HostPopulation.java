@@ -92,12 +92,21 @@ public abstract class HostPopulation {
 
 	/**
 	 * Maximum number of evaluations of the next step, where steps differ; otherwise the number given to the constructor. Called after the
-	 * start and after each step.
+	 * start and after each step. A method that limits each step by {@link #affordable} returns 1 and ends exactly where its budget ends.
 	 *
 	 * @since 0.1
 	 */
 	protected int mostEvaluations() {
 		return budget.most();
+	}
+
+	/**
+	 * A number of evaluations, or as many as the budget still allows.
+	 *
+	 * @since 0.3
+	 */
+	protected final int affordable(int n) {
+		return (int) Math.min(n, budget.budget().evaluations() - evaluations);
 	}
 
 	/**

@@ -29,11 +29,12 @@ final class GroupSearch extends KernelSearch {
 	private final Buffer best;
 	private final Buffer bestValues;
 	private final Buffer next;
+	private final Buffer made;
 	private final TraceBuffer improvements;
 	private final Program program;
 
 	GroupSearch(GroupKernel kernel, KernelDevice device) {
-		super(kernel.setting(), device, kernel.evaluations());
+		super(kernel.setting(), device, kernel.evaluations(), kernel.varying() ? 1 : kernel.evaluations());
 		this.kernel = kernel;
 		this.target = kernel.setting().budget().target();
 		timeline.enter(Segment.BUFFERS);
@@ -44,8 +45,9 @@ final class GroupSearch extends KernelSearch {
 			this.best = memory.points("best points", 1);
 			this.bestValues = memory.written("best values", precision.memory(none));
 			this.next = memory.written("next steps", Precision.bytes((long) count * Integer.BYTES));
+			this.made = memory.written("evaluations", Precision.bytes((long) count * Long.BYTES));
 			this.given = List.of(memory.keys(), memory.ranges(), memory.objectiveData(), best,
-					bestValues, next, improvements.values(), improvements.places(),
+					bestValues, next, made, improvements.values(), improvements.places(),
 					improvements.counts());
 			this.own = kernel.arrays().allocate(memory);
 			timeline.enter(Segment.BUILD);
@@ -60,14 +62,14 @@ final class GroupSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, lastStep(), LAUNCH_STEPS, this::take);
+		advance(wanted, kernel.varying() ? kernel.setting().budget().steps() : lastStep(), LAUNCH_STEPS, this::take);
 	}
 
 	/** Each population that is not done continues from its step, at first from before the start, to step from + n. */
 	private void take(long from, int n) {
 		long last = from + n;
 		List<Object> arguments = new ArrayList<>(given);
-		arguments.addAll(List.of(improvements.capacity(), (int) last, precision.scalar(target)));
+		arguments.addAll(List.of(improvements.capacity(), (int) last, kernel.setting().budget().evaluations(), precision.scalar(target)));
 		arguments.addAll(own);
 		do {
 			timeline.enter(Segment.ENQUEUE);
@@ -83,9 +85,10 @@ final class GroupSearch extends KernelSearch {
 		improvements.drain(this::trace);
 		ByteBuffer steps = Precision.bytes((long) count * Integer.BYTES);
 		device.queue().read(next, 0, steps);
+		ByteBuffer evaluations = Precision.bytes((long) count * Long.BYTES);
+		device.queue().read(made, 0, evaluations);
 		for (int p = 0; p < count; p++) {
-			long made = Integer.toUnsignedLong(steps.getInt(p * Integer.BYTES));
-			record(p, made - 1, made * size);
+			record(p, Integer.toUnsignedLong(steps.getInt(p * Integer.BYTES)) - 1, evaluations.getLong(p * Long.BYTES));
 		}
 	}
 
@@ -110,10 +113,13 @@ final class GroupSearch extends KernelSearch {
 	@Override
 	protected void restored() {
 		ByteBuffer steps = Precision.bytes((long) count * Integer.BYTES);
+		ByteBuffer evaluations = Precision.bytes((long) count * Long.BYTES);
 		for (int p = 0; p < count; p++) {
 			steps.putInt(started(p) ? (int) step(p) + 1 : 0);
+			evaluations.putLong(evaluations(p));
 		}
 		device.queue().write(next, 0, steps.flip());
+		device.queue().write(made, 0, evaluations.flip());
 	}
 
 	@Override

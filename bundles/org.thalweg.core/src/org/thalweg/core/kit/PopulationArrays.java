@@ -53,7 +53,7 @@ public final class PopulationArrays {
 		return this;
 	}
 
-	/** [populations][n] words of 32 bits. */
+	/** [populations][n] words of 32 bits, such as the present size of a population, the length of an archive or the number of a restart. */
 	public PopulationArrays words(String label, long n) {
 		arrays.add(new Array(label, StateType.WORDS, n, true));
 		return this;

@@ -31,9 +31,30 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	/** Individuals of a population. */
 	int size(P parameters);
 
+	/**
+	 * Individuals of a population where they depend on the setting, such as on its dimension, the largest number where it changes; by
+	 * default {@link #size(Record)}, which is not called otherwise.
+	 *
+	 * @since 0.3
+	 */
+	default int size(Setting<P> setting) {
+		return size(setting.parameters());
+	}
+
 	/** Evaluations before the first step; by default each individual is evaluated once. */
 	default int startEvaluations(P parameters) {
 		return size(parameters);
+	}
+
+	/**
+	 * The same where they depend on the setting: by default {@link #size(Setting)} where that differs from the parameters' size, else
+	 * {@link #startEvaluations(Record)}.
+	 *
+	 * @since 0.3
+	 */
+	default int startEvaluations(Setting<P> setting) {
+		int size = size(setting);
+		return size == size(setting.parameters()) ? startEvaluations(setting.parameters()) : size;
 	}
 
 	/** One population on the host: the readable form, which devices follow. Called when {@link #objection} has none. */
@@ -41,7 +62,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 
 	/** Memory of {@link #host}; by default that of four numbers for each coordinate of each individual. */
 	default MemoryForecast hostForecast(Setting<P> setting) {
-		return MemoryForecast.ofRows(4L * size(setting.parameters()), setting.dimension());
+		return MemoryForecast.ofRows(4L * size(setting), setting.dimension());
 	}
 
 	/**
@@ -80,7 +101,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		return Optional.empty();
 	}
 
-	/** Minimum evaluations of a step, from 1; limits the number of steps within a budget. */
+	/** Minimum evaluations of a step, which limits the number of steps within a budget; 0 if only the budget's steps do. */
 	default int leastEvaluations(P parameters) {
 		return size(parameters);
 	}
@@ -103,15 +124,16 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	private Optional<String> budgetObjection(Setting<P> setting) {
 		Budget budget = setting.budget();
 		Wording say = wording();
-		int size = size(setting.parameters());
-		int start = startEvaluations(setting.parameters());
+		int size = size(setting);
+		int start = startEvaluations(setting);
 		if (budget.evaluations() < start) {
 			String points = start == size ? "its " + size + " " + say.individuals() : start + " points";
 			return Optional.of(say.method() + " evaluates " + points + " before the first " + say.step() + "; " + budget.evaluations()
 					+ " evaluations are too few. Use at least " + start);
 		}
-		long allowed = budget.evaluations() == Budget.UNLIMITED ? budget.steps()
-				: Math.min(budget.steps(), budget.evaluations() / leastEvaluations(setting.parameters()));
+		int least = leastEvaluations(setting.parameters());
+		long allowed = budget.evaluations() == Budget.UNLIMITED || least == 0 ? budget.steps()
+				: Math.min(budget.steps(), budget.evaluations() / least);
 		if (allowed > mostSteps(setting) && allowed != Budget.UNLIMITED) {
 			return Optional.of(say.method() + " counts " + say.step() + "s only up to " + mostSteps(setting) + "; the budget allows " + allowed
 					+ ". Use fewer " + say.step() + "s or evaluations");

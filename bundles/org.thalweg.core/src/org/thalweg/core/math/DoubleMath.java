@@ -341,6 +341,13 @@ final class DoubleMath {
 		return Math.sqrt(-2.0 * logBits(Double.doubleToRawLongBits(u1), 0));
 	}
 
+	// Cauchy deviates: the tangent of half a turn times u - 1/2
+
+	static double cauchy(double u) {
+		double t = 0.5 * (u - 0.5);
+		return sin2pi(t) / cos2pi(t);
+	}
+
 	private DoubleMath() {
 	}
 }

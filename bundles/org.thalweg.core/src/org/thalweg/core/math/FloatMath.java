@@ -318,6 +318,13 @@ final class FloatMath {
 		return (float) Math.sqrt(-2.0f * logBits(Float.floatToRawIntBits(u1), 0));
 	}
 
+	// Cauchy deviates: the tangent of half a turn times u - 1/2
+
+	static float cauchy(float u) {
+		float t = 0.5f * (u - 0.5f);
+		return sin2pi(t) / cos2pi(t);
+	}
+
 	private FloatMath() {
 	}
 }

@@ -43,6 +43,39 @@ public final class Selection {
 	}
 
 	/**
+	 * Writes the indices of all of {@code values[0 … n)} to {@code order}, best first: reference version of {@code kernels/lib/order.cl}.
+	 *
+	 * @since 0.3
+	 */
+	public static void order(double[] values, int n, int[] order) {
+		int[] from = order;
+		int[] to = new int[n];
+		for (int i = 0; i < n; i++) {
+			from[i] = i;
+		}
+		for (int run = 1; run < n; run *= 2) { // merges pairs of ordered runs
+			for (int first = 0; first < n; first += 2 * run) {
+				merge(values, from, to, first, Math.min(n, first + run), Math.min(n, first + 2 * run));
+			}
+			int[] merged = to;
+			to = from;
+			from = merged;
+		}
+		if (from != order) {
+			System.arraycopy(from, 0, order, 0, n);
+		}
+	}
+
+	private static void merge(double[] values, int[] from, int[] to, int first, int middle, int end) {
+		int a = first;
+		int b = middle;
+		for (int k = first; k < end; k++) {
+			boolean second = a == middle || b < end && values[from[b]] < values[from[a]];
+			to[k] = from[second ? b++ : a++];
+		}
+	}
+
+	/**
 	 * Indices of the {@code keep} best of {@code values[0 … n)}, in ascending order: survivors keep their order. For a population
 	 * and its opposites, {@code values} starts with the population.
 	 */

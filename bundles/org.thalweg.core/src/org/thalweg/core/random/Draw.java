@@ -96,6 +96,15 @@ public final class Draw {
 		return PortableMath.normal(uniform(words[0], words[1]), uniform(words[2], words[3]));
 	}
 
+	/**
+	 * The standard Cauchy deviate of a coordinate, from its uniform; draw_cauchy of kernels/lib/normal.cl.
+	 *
+	 * @since 0.3
+	 */
+	public double cauchy(RandomStream stream, int epoch, int individual, int coordinate) {
+		return PortableMath.cauchy(uniform(stream, epoch, individual, coordinate));
+	}
+
 	/** Uniform float in (0, 1), ends excluded. */
 	public float uniformSingle(int stream, int epoch, int individual, int coordinate) {
 		return uniformSingle(word(stream, epoch, individual, coordinate));

@@ -1,0 +1,22 @@
+// Entry points over lib/order.cl; read by OrderKernelsTest. One group for each population.
+
+#ifndef ROWS
+#define ROWS 5
+#endif
+
+// values [P][n]; indices [P][n].
+KERNEL void order_populations(GLOBAL const real *values, int n, GLOBAL int *indices)
+{
+    order_by_value(values + (ulong)GROUP * n, n, indices + (ulong)GROUP * n);
+}
+
+// terms [P][ROWS][n]; sums [P][ROWS].
+KERNEL void sum_populations(GLOBAL const real *terms, int n, GLOBAL real *sums)
+{
+    SHARED real room[SUM_ROOM(ROWS)];
+    SHARED real sum[ROWS];
+    sum_rows(terms + (ulong)GROUP * ROWS * n, (ulong)n, ROWS, n, sum, room);
+    if (ITEM < ROWS) {
+        sums[GROUP * ROWS + ITEM] = sum[ITEM];
+    }
+}
