@@ -115,7 +115,8 @@ final class RulesVerb implements Callable<Integer> {
 		RuleSimulation simulation = simulation(inputs);
 		List<SystemMethod> methods = Stream.concat(RuleMethod.all().stream().map(SystemMethod::of), simulation.programmes(inputs.years().getFirst(),
 				parameters.control()).stream()).toList();
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).compared(optima, methods, parameters.hedging()), inputs
+		RuleComparison comparison = new RuleComparison(simulation, validation(), wanted);
+		RuleTable table = new RuleTable(console.cancel().interrupting(() -> comparison.compared(optima, methods, parameters.hedging())), inputs
 				.reservoir());
 		FittedTable fitted = new FittedTable(FittedRules.of(optima), inputs.reservoir().units());
 		write(folder, table, fitted);

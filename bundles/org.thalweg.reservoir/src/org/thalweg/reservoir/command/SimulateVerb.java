@@ -112,7 +112,7 @@ final class SimulateVerb implements Callable<Integer> {
 		target.beyond(YearSystem.of(inputs.reservoir(), inputs.years().getFirst())).ifPresent(console.err()::println);
 		ReportUnits units = inputs.reservoir().units();
 		List<double[]> given = rule.equals("plan") ? PlanFile.read(plans, inputs.years(), units) : List.of();
-		List<SimulatedYear> years = given.isEmpty() ? ruled(inputs, wanted, parameters) : planned(inputs, given);
+		List<SimulatedYear> years = console.cancel().interrupting(() -> given.isEmpty() ? ruled(inputs, wanted, parameters) : planned(inputs, given));
 		Changes changes = PlanFile.changes(inputs.years(), given, years.stream().map(SimulatedYear::outflow).toList());
 		changes.text(units, !asGiven).filter(_ -> !json).ifPresent(console.err()::println);
 		BoundsNote.of(inputs.reservoir(), years).filter(_ -> !json).ifPresent(console.err()::println);

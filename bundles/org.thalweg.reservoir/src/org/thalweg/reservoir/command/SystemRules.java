@@ -54,7 +54,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		SystemOperation plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).map(p -> operated(system, p)).orElseGet(() -> search
 				.solved(
 						file, system, folder).operation());
-		List<Row> rows = rules.compared(plan, validation);
+		List<Row> rows = console.cancel().interrupting(() -> rules.compared(plan, validation));
 		StringBuilder csv = new StringBuilder(header(system.scales().units()));
 		for (int k = 0; k < targets.size(); k++) {
 			String target = targets.get(k).name();

@@ -74,7 +74,7 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 							.withoutPlan() + " need none"));
 		}
 		target.beyond(system).ifPresent(console.err()::println);
-		SystemOperation operation = operated(system, plan);
+		SystemOperation operation = console.cancel().interrupting(() -> operated(system, plan));
 		Optional<double[]> given = plan.filter(_ -> rule.isEmpty());
 		Map<String, Object> more = new LinkedHashMap<>();
 		given.map(p -> Changes.of(operation, p)).ifPresent(changes -> {

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.rules;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.run.Interruption;
 import org.thalweg.reservoir.system.PeriodStep;
 import org.thalweg.reservoir.system.PolicySimulation;
 
@@ -44,6 +45,7 @@ final class StochasticProgramme {
 		boolean steady = false;
 		for (int y = 0; y < (cyclic ? YEARS : 1) && !steady; y++) {
 			for (int t = periods - 1; t >= 0; t--) {
+				Interruption.heed();
 				stage(t);
 			}
 			steady = cyclic && renewed();

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.run.Interruption;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
@@ -62,7 +63,7 @@ public final class PolicySimulation {
 		return run(policy, system.nodes().stream().mapToDouble(n -> n.storage().initial()).toArray());
 	}
 
-	/** The same from other storages on. @param initial of each reservoir in the order of the description, million m³ */
+	/** The same from other storages on; an interrupted thread ends it. @param initial of each reservoir in the order of the description, million m³ */
 	public SystemOperation run(Policy policy, double[] initial) {
 		int n = system.decisions();
 		int periods = system.periods().count();
@@ -76,6 +77,7 @@ public final class PolicySimulation {
 		for (Stretch s : stretches) {
 			double storage = initial[s.column() / periods];
 			for (int t = 0; t < periods; t++) {
+				Interruption.heed();
 				period(s, t, storage, s.inflow(passed, t), policy, balance);
 				service.of(s, t, balance);
 				storage = balance.after;

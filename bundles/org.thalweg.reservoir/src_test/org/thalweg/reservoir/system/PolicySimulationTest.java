@@ -3,8 +3,10 @@ package org.thalweg.reservoir.system;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.description.SystemFile;
@@ -37,6 +39,19 @@ class PolicySimulationTest {
 
 	private static SystemOperation run(String spill, Policy policy) {
 		return new PolicySimulation(SystemFile.read(Path.of("/nowhere/lakes.yaml"), TEXT.replace("SPILL", spill)).orThrow()).run(policy);
+	}
+
+	/** Control that plans in each period takes long: an interrupted thread ends the simulation. */
+	@Test
+	void anInterruptedThreadEndsTheSimulation() {
+		try {
+			assertThrows(CancellationException.class, () -> run("down", at -> {
+				Thread.currentThread().interrupt();
+				return 2;
+			}));
+		} finally {
+			assertTrue(Thread.interrupted());
+		}
 	}
 
 	private static void course(Course c, double[] storage, double[] release, double[] spill) {
