@@ -66,7 +66,8 @@ class KernelFilesAloneTest {
 				find(bundle.resolve("kernels"), bundle.getFileName().toString(), "kernels/");
 			}
 		}
-		Stream.of(Bench.CLPSO, Bench.DE, Bench.GOJDE, Bench.LSHADE, Bench.MASWCHAINS, Bench.SPSO, new RandomSearch()).forEach(KernelFilesAloneTest::declarations);
+		Stream.of(Bench.CLPSO, Bench.DE, Bench.GOJDE, Bench.LSHADE, Bench.MASWCHAINS, Bench.SPSO, new RandomSearch()).forEach(
+				KernelFilesAloneTest::declarations);
 	}
 
 	private static void find(Path folder, String bundle, String prefix) throws IOException {
