@@ -7,6 +7,10 @@
 #ifndef ORDER_SPACE
 #define ORDER_SPACE GLOBAL // of the indices
 #endif
+// Up to this number each value is compared with all others, which takes one barrier; more are sorted.
+#ifndef ORDER_COUNTED
+#define ORDER_COUNTED 384
+#endif
 
 // Puts the better of two first, the lower index among equals.
 FN void order_pair(GLOBAL const real *values, ORDER_SPACE int *order, int a, int b)
@@ -21,19 +25,29 @@ FN void order_pair(GLOBAL const real *values, ORDER_SPACE int *order, int a, int
     }
 }
 
-// order [n]: the indices of values [n], from the best on. Batcher's bitonic merges, each of which first compares a run with the
+// order [n]: the indices of values [n], from the best on. Sorted by Batcher's bitonic merges, each of which first compares a run with the
 // mirror image of the next, so that every comparison puts the better one in front and a number that is no power of two needs no filling.
 FN void order_by_value(GLOBAL const real *values, int n, ORDER_SPACE int *order)
 {
-    for (int k = (int)ITEM; k < n; k += (int)ITEMS) {
-        order[k] = k;
+    int sorted = n > ORDER_COUNTED ? n : 0; // barriers are outside branches
+    BARRIER(FENCE_BOTH);
+    for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
+        int rank = i;
+        if (!sorted) {
+            real mine = values[i];
+            rank = 0;
+            for (int j = 0; j < n; j++) {
+                rank += values[j] < mine || (values[j] == mine && j < i);
+            }
+        }
+        order[rank] = i;
     }
     BARRIER(FENCE_BOTH);
     int pairs = 1;
-    while (2 * pairs < n) {
+    while (2 * pairs < sorted) {
         pairs *= 2;
     }
-    for (int run = 1; run < n; run *= 2) {
+    for (int run = 1; run < sorted; run *= 2) {
         for (int k = (int)ITEM; k < pairs; k += (int)ITEMS) {
             int at = k & (run - 1);
             int first = 2 * (k - at);
@@ -53,6 +67,34 @@ FN void order_by_value(GLOBAL const real *values, int n, ORDER_SPACE int *order)
             BARRIER(FENCE_BOTH);
         }
     }
+}
+
+// Lets the `keep` best of n points x [n][DIM] with values f [n] and this order stay: those beyond the new end move to places that become
+// free before it. order [keep] is then the order of those who stayed. rank [n]: room. The readable form is Selection.keep.
+FN void keep_in_front(GLOBAL real *x, GLOBAL real *f, ORDER_SPACE int *order, ORDER_SPACE int *rank, int n, int keep)
+{
+    for (int k = (int)ITEM; k < n; k += (int)ITEMS) {
+        rank[order[k]] = k;
+    }
+    BARRIER(FENCE_BOTH);
+    int next = keep;
+    for (int k = keep; k < n; k++) { // every work-item goes through the list
+        int free = order[k];
+        if (free < keep) {
+            while (rank[next] >= keep) {
+                next++;
+            }
+            for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
+                x[(ulong)free * DIM + d] = x[(ulong)next * DIM + d];
+            }
+            if (ITEM == 0) {
+                f[free] = f[next];
+                order[rank[next]] = free;
+            }
+            next++;
+        }
+    }
+    BARRIER(FENCE_BOTH);
 }
 
 #define SUM_TILE 1024

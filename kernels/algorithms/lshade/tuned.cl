@@ -1,13 +1,13 @@
 // L-SHADE, Tanabe and Fukunaga 2014: one work-group is one population through many generations. The readable forms are the Java classes
 // LShadePopulation, Schedule and SuccessMemory; LShadeStream declares the streams.
-// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl, lib/order.cl
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl, lib/order.cl, lib/archive.cl
 //
 // Work-items share what there is to do by individuals, by coordinates or by blocks of four coordinates, and evaluate with LANES each.
 //
 // Shapes, for P populations of up to SIZE individuals with archives of up to ARCHIVE and a memory of CELLS: positions [P][SIZE][DIM],
 // values [P][SIZE], archives [P][ARCHIVE][DIM], memories [P][2][CELLS] (F, CR), sizes [P][3] (individuals, those in the archive, the
-// cell that is overwritten next). Of a step alone: trials [P][SIZE][DIM], reals [P][REALS][SIZE], numbers [P][NUMBERS][SIZE], claims
-// [P][ARCHIVE], wins [P][WORDS].
+// cell that is overwritten next). Of a step alone: trials [P][SIZE][DIM], reals [P][REALS][SIZE], numbers [P][NUMBERS][SIZE], taken
+// [P][ARCHIVE] and entering [P][ENTERING_WORDS(SIZE)] of lib/archive.cl.
 #ifndef SIZE
 #define SIZE 64
 #define SMALLEST 4
@@ -27,7 +27,6 @@
 #define TERMINAL R(-1.0)
 #define REALS 7
 #define NUMBERS 6
-#define WORDS ((SIZE + 31) / 32)
 #define BLOCKS ((DIM + 3) / 4)
 // Coordinates of all individuals.
 #if SIZE * DIM < 0x7fffffff
@@ -40,8 +39,7 @@ typedef struct {
     GLOBAL real *x, *fx, *archive, *memory, *u, *fu, *F, *CR;
     GLOBAL real *terms; // [4][SIZE]; at first the gains in the first row
     GLOBAL int *order, *rank, *best, *first, *second, *place;
-    GLOBAL int *claims; // which individual takes a place in the archive: -1 - i, or 0
-    GLOBAL uint *wins;  // bit i: individual i's trial is better
+    Archive entry;
     int N, archived, cell;
 } Shade;
 
@@ -59,37 +57,6 @@ FN int scheduled(ulong made, ulong most)
 #else
     return SIZE;
 #endif
-}
-
-// The worst leave; individuals beyond the new end move to places that become free before it.
-FN Shade shrink(Shade s, int N)
-{
-    for (int k = (int)ITEM; k < s.N; k += (int)ITEMS) {
-        s.rank[s.order[k]] = k;
-    }
-    BARRIER(FENCE_GLOBAL);
-    int next = N;
-    for (int k = N; k < s.N; k++) { // every work-item goes through the list
-        int free = s.order[k];
-        if (free < N) {
-            while (s.rank[next] >= N) {
-                next++;
-            }
-            for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
-                s.x[(ulong)free * DIM + d] = s.x[(ulong)next * DIM + d];
-            }
-            if (ITEM == 0) {
-                s.fx[free] = s.fx[next];
-                s.order[s.rank[next]] = free;
-            }
-            next++;
-        }
-    }
-    BARRIER(FENCE_GLOBAL);
-    int room = rate_of(N, ARCHIVE_RATE);
-    s.N = N;
-    s.archived = s.archived < room ? s.archived : room;
-    return s;
 }
 
 // Random points and a memory of halves.
@@ -170,15 +137,6 @@ FN void trial(Shade s, Population self, uint step, int i, int block)
     }
 }
 
-FN int wins_of(Shade s, int words)
-{
-    int n = 0;
-    for (int w = 0; w < words; w++) {
-        n += (int)POPCOUNT(s.wins[w]);
-    }
-    return n;
-}
-
 // A trial as good replaces its parent; the parent of a better one goes to the archive, if full to a random place there, where the last
 // one stays.
 FN Shade replace(Shade s, Draw draw, uint step, int n)
@@ -186,17 +144,14 @@ FN Shade replace(Shade s, Draw draw, uint step, int n)
     int room = rate_of(s.N, ARCHIVE_RATE);
     for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
         if (s.fu[i] < s.fx[i]) {
-            ATOMIC_OR(s.wins + i / 32, 1u << (i % 32));
+            enter_archive(s.entry, i);
         }
     }
     BARRIER(FENCE_GLOBAL);
     for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
         s.place[i] = -1;
         if (s.fu[i] < s.fx[i] && room > 0) {
-            int at = s.archived + wins_of(s, i / 32) + (int)POPCOUNT(s.wins[i / 32] & ((1u << (i % 32)) - 1u));
-            at = at < room ? at : (int)integer_of(draw_word(draw, STREAM_ARCHIVE, step, (uint)i, 0), (uint)room);
-            s.place[i] = at;
-            ATOMIC_LEAST(s.claims + at, -1 - i);
+            s.place[i] = place_in_archive(s.entry, i, s.archived, room, draw_word(draw, STREAM_ARCHIVE, step, (uint)i, 0));
         }
     }
     BARRIER(FENCE_GLOBAL);
@@ -204,13 +159,13 @@ FN Shade replace(Shade s, Draw draw, uint step, int n)
         int i = (int)(e / DIM);
         if (s.fu[i] <= s.fx[i]) {
             int at = s.place[i];
-            if (at >= 0 && s.claims[at] == -1 - i) {
+            if (at >= 0 && stays_in_archive(s.entry, i, at)) {
                 s.archive[(ulong)at * DIM + e % DIM] = s.x[e];
             }
             s.x[e] = s.u[e];
         }
     }
-    int all = s.archived + wins_of(s, WORDS);
+    int all = s.archived + entering_before(s.entry, n);
     s.archived = all < room ? all : room;
     BARRIER(FENCE_GLOBAL);
     return s;
@@ -226,12 +181,10 @@ FN Shade learn(Shade s, Population self, int n, LOCAL real *sums, LOCAL real *ro
         most = worse(most, gain, i);
         s.fx[i] = s.fu[i] <= s.fx[i] ? s.fu[i] : s.fx[i];
         if (s.place[i] >= 0) {
-            s.claims[s.place[i]] = 0;
+            clear_place(s.entry, s.place[i]);
         }
     }
-    for (int w = (int)ITEM; w < WORDS; w += (int)ITEMS) {
-        s.wins[w] = 0;
-    }
+    clear_entering(s.entry, SIZE);
     real greatest = worst_of_group(most, self.room).value;
     int learns = greatest > R(0.0);
     for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
@@ -259,11 +212,11 @@ FN Shade learn(Shade s, Population self, int n, LOCAL real *sums, LOCAL real *ro
 
 KERNEL_OF(GROUP_ITEMS) void lshade(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBAL real *values, GLOBAL real *archives,
         GLOBAL real *memories, GLOBAL uint *sizes, GLOBAL real *trials, GLOBAL real *reals, GLOBAL uint *numbers,
-        GLOBAL uint *claims, GLOBAL uint *wins)
+        GLOBAL uint *taken, GLOBAL uint *entering)
 {
     GROUP_POPULATION(self);
     SHARED real sums[4];
-    SHARED real room[SUM_ROOM(4)];
+    SHARED real sum_room[SUM_ROOM(4)];
     ulong p = (ulong)self.number;
     Shade s;
     s.x = positions + p * SIZE * DIM;
@@ -281,23 +234,22 @@ KERNEL_OF(GROUP_ITEMS) void lshade(GROUP_ARGUMENTS, GLOBAL real *positions, GLOB
     s.first = s.best + SIZE;
     s.second = s.first + SIZE;
     s.place = s.second + SIZE;
-    s.claims = (GLOBAL int *)claims + p * ARCHIVE;
-    s.wins = wins + p * WORDS;
+    s.entry.taken = (GLOBAL int *)taken + p * ARCHIVE;
+    s.entry.entering = entering + p * ENTERING_WORDS(SIZE);
     GLOBAL uint *size = sizes + p * 3;
     s.N = self.first == 0 ? 0 : (int)size[0]; // nobody before the start
     s.archived = self.first == 0 ? 0 : (int)size[1];
     s.cell = self.first == 0 ? 0 : (int)size[2];
-    for (int k = (int)ITEM; k < ARCHIVE; k += (int)ITEMS) {
-        s.claims[k] = 0;
-    }
-    for (int w = (int)ITEM; w < WORDS; w += (int)ITEMS) {
-        s.wins[w] = 0;
-    }
+    clear_archive(s.entry, ARCHIVE, SIZE);
     // Barriers are outside branches: some compilers multiply the text behind those inside.
     for (uint step = self.first; goes_on(self, step); step++) {
         order_by_value(s.fx, s.N, s.order);
         int N = scheduled(*self.made, SCHEDULE);
-        s = shrink(s, N < s.N ? N : s.N);
+        N = N < s.N ? N : s.N;
+        keep_in_front(s.x, s.fx, s.order, s.rank, s.N, N);
+        int room = rate_of(N, ARCHIVE_RATE);
+        s.N = N;
+        s.archived = s.archived < room ? s.archived : room;
         int n = affordable(self, s.N);
         for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
             control(s, self.draw, step, i);
@@ -316,7 +268,7 @@ KERNEL_OF(GROUP_ITEMS) void lshade(GROUP_ARGUMENTS, GLOBAL real *positions, GLOB
         EVALUATE_POINTS(self, step, points, found, evaluations);
         keep_best_of(self, step, points, found, evaluations);
         s = replace(s, self.draw, step, n);
-        s = learn(s, self, n, sums, room);
+        s = learn(s, self, n, sums, sum_room);
     }
     if (ITEM == 0) {
         size[0] = (uint)s.N;

@@ -10,6 +10,13 @@ KERNEL void order_populations(GLOBAL const real *values, int n, GLOBAL int *indi
     order_by_value(values + (ulong)GROUP * n, n, indices + (ulong)GROUP * n);
 }
 
+// One population: x [n][DIM], f [n]; order, rank [n].
+KERNEL void keep_population(GLOBAL real *x, GLOBAL real *f, int n, int keep, GLOBAL int *order, GLOBAL int *rank)
+{
+    order_by_value(f, n, order);
+    keep_in_front(x, f, order, rank, n, keep);
+}
+
 // terms [P][ROWS][n]; sums [P][ROWS].
 KERNEL void sum_populations(GLOBAL const real *terms, int n, GLOBAL real *sums)
 {

@@ -2,6 +2,7 @@ package org.thalweg.algorithms;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -13,6 +14,7 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
@@ -75,6 +77,20 @@ class AnyBudgetTest {
 	@Test
 	void aLongRunBeginsAsAShortOneWhereTheAlgorithmSaysSo() {
 		Stream.<Algorithm<?>>of(new De(), new Jde(), new Gode(), new Gojde(), new Spso()).forEach(AnyBudgetTest::longRunsBeginAsShortOnes);
+	}
+
+	@Test
+	void lshadeSaysSoWhereItsSizeDoesNotFollowFromTheBudget() {
+		LShade lshade = new LShade();
+		Preset shade = Preset.find(lshade.presets(), "shade").orElseThrow();
+		Preset scheduled = lshade.presets().getFirst().with("evaluations", SMALL);
+		for (Preset preset : List.of(shade, scheduled)) {
+			assertTrue(lshade.budgetIndependent(parameters(lshade, preset)));
+			assertEquals(run(lshade, preset, SMALL, SMALL), run(lshade, preset, LARGE, SMALL), preset.name());
+		}
+		Preset paper = lshade.presets().getFirst();
+		assertFalse(lshade.budgetIndependent(parameters(lshade, paper)));
+		assertNotEquals(run(lshade, paper, SMALL, SMALL), run(lshade, paper, LARGE, SMALL));
 	}
 
 	/** CLPSO's inertia falls until the last generation, so that a run of ten times the budget moves otherwise from the first step. */

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
@@ -54,6 +56,33 @@ class LShadeTrajectoryTest {
 				lshade("f5 rastrigin", 33, 1, Budget.ofEvaluations(3_000), Map.of()),
 				lshade("cec2005/f7", 100, 1, Budget.ofEvaluations(5_500), Map.of("size", "1500")),
 				lshade("f1 sphere", 1000, 1, Budget.ofEvaluations(800), Map.of("size", "100"))));
+	}
+
+	/** Every rule with every other, sizes and dimensions as they come. */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> randomSettingsAgree() {
+		Random random = new Random(2014);
+		List<String> functions = List.of("f1 sphere", "f3 noise", "f4 rosenbrock", "f5 rastrigin", "cec2005/f6", "cec2005/f9");
+		return Trajectory.hostAndGuardedMappingsAgree(IntStream.range(0, Bench.FULL ? 200 : 8).mapToObj(k -> {
+			int size = 4 + random.nextInt(random.nextBoolean() ? 40 : 300);
+			long evaluations = size + random.nextInt(40 * size);
+			Map<String, String> with = Map.of("size", Integer.toString(size), "smallest", Integer.toString(4 + random.nextInt(size - 3)), "reduction",
+					any(random, "linear", "linear", "none"), "pbest", any(random, "0", "0.11", "0.5", "1"), "spread", any(random, "fixed", "drawn"),
+					"archive", any(random, "0", "0.3", "1", "2.6"), "memory", any(random, "1", "2", "6", "100"), "mean",
+					any(random, "lasting", "overwritten", "arithmetic"), "evaluations", any(random, "0", "0", "500"));
+			Budget budget = switch (random.nextInt(3)) {
+			case 0 -> Budget.ofSteps(random.nextInt(60));
+			case 1 -> Budget.ofEvaluations(evaluations).until(10);
+			default -> Budget.ofEvaluations(evaluations);
+			};
+			return lshade(functions.get(k % functions.size()), 2 + random.nextInt(random.nextBoolean() ? 6 : 40), 1 + random.nextInt(5), budget,
+					with);
+		}).toList());
+	}
+
+	private static String any(Random random, String... values) {
+		return values[random.nextInt(values.length)];
 	}
 
 	@TestFactory

@@ -35,7 +35,7 @@ class OrderKernelsTest {
 
 	private KernelTrial trial() {
 		Assumptions.assumeTrue(info.doubles(), "skipped: no double precision");
-		return new KernelTrial(info, new KernelText("order", Precision.DOUBLE, MathMode.PORTABLE).define("ROWS", ROWS)
+		return new KernelTrial(info, new KernelText("order", Precision.DOUBLE, MathMode.PORTABLE).define("ROWS", ROWS).define("DIM", 2)
 				.add(KernelFile.ours("lib/order.cl"), KernelTrial.file("order.cl")));
 	}
 
@@ -61,6 +61,65 @@ class OrderKernelsTest {
 						assertArrayEquals(expected, Arrays.copyOfRange(found, p * n, p * n + n), n + " by " + items);
 					}
 				}
+			}
+		}
+	}
+
+	@Test
+	void thoseWhoStayAreMovedAsOnTheHost() {
+		SplittableRandom random = new SplittableRandom(63);
+		try (KernelTrial t = trial()) {
+			for (int n : new int[] { 1, 2, 5, 64, 540, 1025 }) {
+				double[] values = tied(random, n);
+				double[] points = random.doubles(2L * n).toArray();
+				for (int keep : new int[] { 1, (n + 1) / 2, n }) {
+					Buffer x = t.holding(points);
+					Buffer f = t.holding(values);
+					Buffer order = t.room(4L * n);
+					t.launch("keep_population", 1, 64, x, f, n, keep, order, t.room(4L * n));
+					double[][] rows = IntStream.range(0, n).mapToObj(i -> Arrays.copyOfRange(points, 2 * i, 2 * i + 2)).toArray(double[][]::new);
+					double[] kept = values.clone();
+					int[] expected = new int[n];
+					Selection.order(kept, n, expected);
+					Selection.keep(rows, kept, expected, n, keep);
+					assertArrayEquals(Arrays.copyOf(expected, keep), t.ints(order, keep), keep + " of " + n);
+					assertArrayEquals(kept, t.reals(f, n));
+					assertArrayEquals(Arrays.stream(rows).flatMapToDouble(Arrays::stream).toArray(), t.reals(x, 2 * n));
+				}
+			}
+		}
+	}
+
+	// Values 5 1 4 2 3, of which 1, 2 and 3 stay, at indices 1, 3 and 4. Those who leave, from the best on, were at 2 and 0: the first beyond
+	// the new end of 3, at 3, moves to 2, the next to 0.
+	@Test
+	void thoseWhoStayAreMovedByHand() {
+		double[] values = { 5, 1, 4, 2, 3 };
+		double[][] x = { { 50 }, { 10 }, { 40 }, { 20 }, { 30 } };
+		int[] order = new int[5];
+		Selection.order(values, 5, order);
+		Selection.keep(x, values, order, 5, 3);
+		assertArrayEquals(new double[] { 3, 1, 2 }, Arrays.copyOf(values, 3));
+		assertArrayEquals(new double[][] { { 30 }, { 10 }, { 20 } }, Arrays.copyOf(x, 3));
+		assertArrayEquals(new int[] { 1, 2, 0 }, Arrays.copyOf(order, 3));
+	}
+
+	@Test
+	void anOrderFollowsChangesOfValues() {
+		SplittableRandom random = new SplittableRandom(64);
+		for (int n : NUMBERS) {
+			double[] values = tied(random, n);
+			int[] order = new int[n];
+			Selection.order(values, n, order);
+			for (double share : new double[] { 0, 0.01, 0.3, 1 }) {
+				boolean[] changed = new boolean[n];
+				double[] others = tied(random, n);
+				for (int i = 0; i < n; i++) {
+					changed[i] = random.nextDouble() < share;
+					values[i] = changed[i] ? others[i] : values[i];
+				}
+				Selection.reorder(values, n, order, changed);
+				assertArrayEquals(Selection.order(values, n, n), order, n + ", " + share);
 			}
 		}
 	}

@@ -52,7 +52,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 	@Override
 	public List<DeviceMapping> mappings() {
 		return List.of(DeviceMapping.of("tuned", "ours", "one work-group per population through many generations per launch; its work-items share "
-				+ "individuals, coordinates or blocks of them, whatever a part of a generation has most of"));
+				+ "individuals, coordinates or blocks of them, whatever a part of a generation has most of").revised(1));
 	}
 
 	@Override
@@ -129,14 +129,14 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 			KernelText out = text.define("SIZE", N).define("SMALLEST", with.smallest()).define("LINEAR", with.reduction() == Reduction.LINEAR)
 					.define("ARCHIVE", schedule.archive()).define("ARCHIVE_RATE", schedule.archiveRate()).define("BEST_RATE", schedule.bestRate())
 					.define("DRAWN_SPREAD", with.spread() == Spread.DRAWN).define("BEST_SHARE", with.pbest()).define("CELLS", with.memory())
-					.choose("MEAN", with.mean()).randomStreams(LShadeStream.class)
-					.add(KernelFile.ours("lib/order.cl"));
+					.choose("MEAN", with.mean()).randomStreams(LShadeStream.class);
 			return budgets ? out : out.define("SCHEDULE", schedule.most() + "UL");
 		};
 		PopulationArrays arrays = new PopulationArrays(setting).points("positions", N).reals("values", N).points("archive", schedule.archive())
 				.reals("memory", 2L * with.memory()).words("sizes", 3).points("trials", N).scratch().reals("reals", 7L * N).scratch()
-				.words("numbers", 6L * N).scratch().words("claims", schedule.archive()).scratch().words("wins", (N + 31) / 32).scratch();
+				.words("numbers", 6L * N).scratch().words("taken", schedule.archive()).scratch().words("entering", (N + 31) / 32).scratch();
 		return new GroupKernel(setting, KERNEL, "lshade", N, defines, arrays).withVaryingSteps()
+				.using(KernelFile.ours("lib/order.cl"), KernelFile.ours("lib/archive.cl"))
 				.onGroupFor(with.reduction() == Reduction.NONE ? N : (N + with.smallest()) / 2);
 	}
 

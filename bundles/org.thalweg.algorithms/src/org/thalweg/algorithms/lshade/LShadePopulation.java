@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.lshade;
 
+import java.util.Arrays;
+
 import org.thalweg.algorithms.lshade.LShadeParameters.Spread;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
@@ -19,6 +21,8 @@ final class LShadePopulation extends HostPopulation {
 	private static final int PARENTS = 5;
 	/** Uniforms of an individual's controls that are made together: the normal deviate's and the first Cauchy deviate's. */
 	private static final int CONTROLS = 3;
+	/** Words made together, so that they are still in the cache when they are read. */
+	private static final int BATCH_WORDS = 4096;
 	private static final double SCALE = 0.1; // of both distributions (equations 1 and 2)
 
 	private final Problem problem;
@@ -37,11 +41,14 @@ final class LShadePopulation extends HostPopulation {
 	private final double[] F;
 	private final double[] CR;
 	private final double[] gain;
-	private final int[] order; // individuals from the best on
-	private final int[] rank;
+	private final int[] order; // individuals from the best on, ...
+	private final boolean[] changed; // ... except those with other values, ...
+	private boolean ordered; // ... unless there is none yet
 	private final int[] parents;
 	private final double[][] controls;
 	private final int[] words;
+	private final long[] mutates;
+	private final int batch;
 
 	LShadePopulation(Setting<LShadeParameters> setting, int population, Schedule schedule) {
 		super(setting, population, schedule.first());
@@ -63,10 +70,12 @@ final class LShadePopulation extends HostPopulation {
 		this.CR = new double[N];
 		this.gain = new double[N];
 		this.order = new int[N];
-		this.rank = new int[N];
+		this.changed = new boolean[N];
 		this.parents = new int[PARENTS * N];
 		this.controls = new double[N][CONTROLS];
-		this.words = new int[D];
+		this.batch = Math.clamp(BATCH_WORDS / D, 1, N);
+		this.words = new int[batch * D];
+		this.mutates = new long[D];
 	}
 
 	@Override
@@ -88,12 +97,28 @@ final class LShadePopulation extends HostPopulation {
 	/** A generation first loses individuals, by the evaluations made before it, and evaluates as many trials as the budget allows. */
 	@Override
 	protected void takeStep() {
-		Selection.order(fx, sizes[0], order);
-		shrink(Math.min(sizes[0], schedule.size(evaluations())));
+		if (ordered) {
+			Selection.reorder(fx, sizes[0], order, changed);
+		} else {
+			Selection.order(fx, sizes[0], order);
+		}
+		ordered = true;
+		int N = Math.min(sizes[0], schedule.size(evaluations()));
+		Arrays.fill(changed, false);
+		for (int k = N; k < sizes[0]; k++) {
+			changed[order[k]] = true; // another one takes its place
+		}
+		Selection.keep(x, fx, order, sizes[0], N);
+		sizes[0] = N;
+		sizes[1] = Math.min(sizes[1], schedule.archive(N));
 		int n = affordable(sizes[0]);
 		control(n);
-		for (int i = 0; i < n; i++) {
-			trial(i);
+		for (int first = 0; first < n; first += batch) {
+			int some = Math.min(batch, n - first);
+			draw.words(LShadeStream.CROSSOVER, (int) step(), first, some, D, words);
+			for (int i = first; i < first + some; i++) {
+				trial(i, (i - first) * D);
+			}
 		}
 		values(u, 0, n, 0, fu);
 		for (int i = 0; i < n; i++) {
@@ -108,33 +133,11 @@ final class LShadePopulation extends HostPopulation {
 		return 1;
 	}
 
-	/** The worst leave; individuals beyond the new end move to places that become free before it. */
-	private void shrink(int N) {
-		for (int k = 0; k < sizes[0]; k++) {
-			rank[order[k]] = k;
-		}
-		int next = N;
-		for (int k = N; k < sizes[0]; k++) {
-			int free = order[k];
-			if (free < N) {
-				while (rank[next] >= N) {
-					next++;
-				}
-				System.arraycopy(x[next], 0, x[free], 0, D);
-				fx[free] = fx[next];
-				order[rank[next]] = free;
-				next++;
-			}
-		}
-		sizes[0] = N;
-		sizes[1] = Math.min(sizes[1], schedule.archive(N));
-	}
-
 	/** Scale factors and crossover rates from a random cell each (equations 1 and 2). */
 	private void control(int n) {
 		int k = (int) step();
 		draw.words(LShadeStream.PARENTS, k, 0, n, PARENTS, parents);
-		draw.uniforms(LShadeStream.CONTROL, k, controls, CONTROLS);
+		draw.uniforms(LShadeStream.CONTROL, k, Arrays.copyOf(controls, n), CONTROLS);
 		for (int i = 0; i < n; i++) {
 			int cell = Draw.integer(parents[PARENTS * i + 4], with.memory());
 			double rate = memory.CR(cell);
@@ -148,9 +151,11 @@ final class LShadePopulation extends HostPopulation {
 		}
 	}
 
-	/** current-to-pbest/1 with the archive, binomial crossover, and out of bounds the middle between parent and bound. */
-	private void trial(int i) {
-		int k = (int) step();
+	/**
+	 * current-to-pbest/1 with the archive, binomial crossover, and out of bounds the middle between parent and bound; the words of individual i
+	 * start at w.
+	 */
+	private void trial(int i, int w) {
 		int N = sizes[0];
 		int at = PARENTS * i;
 		int r1 = Draw.otherThan(i, Draw.integer(parents[at + 1], N - 1));
@@ -162,20 +167,22 @@ final class LShadePopulation extends HostPopulation {
 		double[] trial = u[i];
 		double f = F[i];
 		int forced = Draw.integer(parents[at + 3], D);
-		long crossBelow = (long) Math.floor(CR[i] * 0x1p32 + 0.5);
-		draw.words(LShadeStream.CROSSOVER, k, i, words, 0, D);
-		for (int d = 0; d < D; d++) { // a loop of its own, which the JIT vectorises
-			double v = own[d] + f * (best[d] - own[d]) + f * (a[d] - b[d]);
-			double low = 0.5 * (lower[d] + own[d]);
-			double high = 0.5 * (upper[d] + own[d]);
-			v = v > upper[d] ? high : v;
-			trial[d] = v < lower[d] ? low : v;
+		long below = (long) Math.floor(CR[i] * 0x1p32 + 0.5);
+		boolean all = below == 1L << 32;
+		int crossBelow = (int) (below - (1L << 31)); // for a signed comparison
+		for (int d = 0; d < D; d++) { // loops of their own, which the JIT vectorises; a branch would be mispredicted
+			mutates[d] = (long) (words[w + d] + Integer.MIN_VALUE) - crossBelow >> Long.SIZE - 1; // all bits or none
+		}
+		mutates[forced] = -1;
+		for (int d = 0; d < D; d++) {
+			long mutant = Double.doubleToRawLongBits(own[d] + f * (best[d] - own[d]) + f * (a[d] - b[d]));
+			long parent = Double.doubleToRawLongBits(own[d]);
+			trial[d] = Double.longBitsToDouble(all ? mutant : parent ^ (parent ^ mutant) & mutates[d]);
 		}
 		for (int d = 0; d < D; d++) {
-			long mutates = (words[d] & 0xFFFFFFFFL) - crossBelow >> Long.SIZE - 1; // all bits or none: a branch would be mispredicted
-			long parent = Double.doubleToRawLongBits(own[d]);
-			long mutant = Double.doubleToRawLongBits(trial[d]);
-			trial[d] = Double.longBitsToDouble(d == forced ? mutant : parent ^ (parent ^ mutant) & mutates);
+			if ((trial[d] < lower[d] || trial[d] > upper[d]) && (all || mutates[d] != 0)) {
+				trial[d] = 0.5 * ((trial[d] < lower[d] ? lower[d] : upper[d]) + own[d]);
+			}
 		}
 	}
 
@@ -194,6 +201,7 @@ final class LShadePopulation extends HostPopulation {
 		int room = schedule.archive(sizes[0]);
 		for (int i = 0; i < n; i++) {
 			gain[i] = fu[i] < fx[i] ? fx[i] - fu[i] : 0;
+			changed[i] |= fu[i] < fx[i];
 			if (fu[i] < fx[i] && room > 0) {
 				int place = sizes[1] < room ? sizes[1]++ : draw.integer(room, LShadeStream.ARCHIVE, (int) step(), i, 0);
 				System.arraycopy(x[i], 0, archive[place], 0, D);
@@ -209,6 +217,7 @@ final class LShadePopulation extends HostPopulation {
 
 	@Override
 	protected boolean state(StateArrays own) {
+		ordered = false;
 		own.reals("positions", x).reals("values", fx).reals("archive", archive).reals("memory", memory.cells).words("sizes", sizes);
 		return true;
 	}

@@ -1,5 +1,6 @@
 package org.thalweg.core.kit;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 import org.thalweg.core.algorithm.MemoryForecast;
@@ -19,12 +20,13 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param evaluations points that the start and each step evaluate, numbered in sequence in traces; EVALUATIONS in the text
  * @param defines adds the method's defines, such as SIZE
  * @param arrays the method's arrays in global memory
+ * @param library files of {@code kernels/lib} that the method's file requires in addition to those of every GroupKernel
  * @param group how individuals lie on a work-group: LANES and GROUP_ITEMS in the text
  * @param varying whether {@code evaluations} is only the maximum of a step and of the start: see {@link #withVaryingSteps}
  * @since 0.1
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
-		PopulationArrays arrays, GroupShape group, boolean varying) {
+		PopulationArrays arrays, List<KernelFile> library, GroupShape group, boolean varying) {
 	/** Entries of a trace that a launch has room for in addition to those of its last step. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int SMALL_GROUP = 64;
@@ -36,7 +38,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 */
 	public GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
 			PopulationArrays arrays) {
-		this(setting, file, name, evaluations, defines, arrays,
+		this(setting, file, name, evaluations, defines, arrays, List.of(),
 				new GroupShape(evaluations, 1, Math.min(evaluations, Math.min(SMALL_GROUP, setting.device().info().groupSize()))), false);
 	}
 
@@ -50,7 +52,16 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 * @since 0.3
 	 */
 	public GroupKernel withVaryingSteps() {
-		return new GroupKernel(setting, file, name, evaluations, defines, arrays, group, true);
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, group, true);
+	}
+
+	/**
+	 * The same kernel with these files before its own, such as {@code KernelFile.ours("lib/order.cl")}.
+	 *
+	 * @since 0.3
+	 */
+	public GroupKernel using(KernelFile... files) {
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, List.of(files), group, varying);
 	}
 
 	/**
@@ -60,7 +71,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 * @since 0.3
 	 */
 	public GroupKernel on(GroupShape other) {
-		return new GroupKernel(setting, file, name, evaluations, defines, arrays, other, varying);
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, other, varying);
 	}
 
 	/**
@@ -85,7 +96,8 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems());
 		return new ObjectiveText(setting.problems().getFirst()).append(defines.apply(text))
 				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"),
-						KernelFile.ours("lib/group.cl"), file);
+						KernelFile.ours("lib/group.cl"))
+				.add(library.toArray(KernelFile[]::new)).add(file);
 	}
 
 	/** Work-items of a group. */

@@ -48,11 +48,39 @@ public final class Selection {
 	 * @since 0.3
 	 */
 	public static void order(double[] values, int n, int[] order) {
+		for (int i = 0; i < n; i++) {
+			order[i] = i;
+		}
+		sort(values, order, n);
+	}
+
+	/**
+	 * The same where {@code order} is what it was before some values changed, which takes the less time the fewer they are.
+	 *
+	 * @param changed by index, whether a value has changed
+	 * @since 0.3
+	 */
+	public static void reorder(double[] values, int n, int[] order, boolean[] changed) {
+		int[] merged = new int[n];
+		int[] moved = new int[n];
+		int stay = 0;
+		int move = 0;
+		for (int k = 0; k < n; k++) {
+			int i = order[k];
+			moved[move] = i;
+			merged[stay] = i;
+			move += changed[i] ? 1 : 0;
+			stay += changed[i] ? 0 : 1;
+		}
+		sort(values, moved, move);
+		System.arraycopy(moved, 0, merged, stay, move);
+		merge(values, merged, order, 0, stay, n);
+	}
+
+	/** Sorts the first n of these indices. */
+	private static void sort(double[] values, int[] order, int n) {
 		int[] from = order;
 		int[] to = new int[n];
-		for (int i = 0; i < n; i++) {
-			from[i] = i;
-		}
 		for (int run = 1; run < n; run *= 2) { // merges pairs of ordered runs
 			for (int first = 0; first < n; first += 2 * run) {
 				merge(values, from, to, first, Math.min(n, first + run), Math.min(n, first + 2 * run));
@@ -66,13 +94,47 @@ public final class Selection {
 		}
 	}
 
+	/**
+	 * Lets the {@code keep} best of the points {@code x[0 … n)} stay: points from {@code keep} on move to places that become free before it, the
+	 * first of them to the place of the best that leaves.
+	 *
+	 * @param order as {@link #order(double[], int, int[])} writes it; afterwards {@code order[0 … keep)} is that of those that stayed
+	 * @since 0.3
+	 */
+	public static void keep(double[][] x, double[] values, int[] order, int n, int keep) {
+		int[] rank = new int[n];
+		for (int k = 0; k < n; k++) {
+			rank[order[k]] = k;
+		}
+		int next = keep;
+		for (int k = keep; k < n; k++) {
+			int free = order[k];
+			if (free < keep) {
+				while (rank[next] >= keep) {
+					next++;
+				}
+				System.arraycopy(x[next], 0, x[free], 0, x[free].length);
+				values[free] = values[next];
+				order[rank[next]] = free;
+				next++;
+			}
+		}
+	}
+
 	private static void merge(double[] values, int[] from, int[] to, int first, int middle, int end) {
 		int a = first;
 		int b = middle;
-		for (int k = first; k < end; k++) {
-			boolean second = a == middle || b < end && values[from[b]] < values[from[a]];
-			to[k] = from[second ? b++ : a++];
+		int k = first;
+		while (a < middle && b < end) {
+			int i = from[a];
+			int j = from[b];
+			int second = values[j] < values[i] || values[j] == values[i] && j < i ? 1 : 0; // a number, since a branch would be mispredicted every other time
+			to[k++] = i + second * (j - i);
+			a += 1 - second;
+			b += second;
 		}
+		System.arraycopy(from, a, to, k, middle - a);
+		System.arraycopy(from, b, to, k + middle - a, end - b);
 	}
 
 	/**
