@@ -18,6 +18,7 @@ import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
 import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
+import org.thalweg.algorithms.random.RandomSearch;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -69,6 +70,7 @@ final class Bench {
 	static final Gode GODE = new Gode();
 	static final Gojde GOJDE = new Gojde();
 	static final LShade LSHADE = new LShade();
+	static final RandomSearch RANDOM = new RandomSearch();
 	static final MaSwChains MASWCHAINS = new MaSwChains();
 	static final Spso SPSO = new Spso();
 

@@ -43,7 +43,7 @@ class DefaultsKeepToBoundsTest {
 	private Path folder;
 
 	static List<Algorithm<?>> algorithms() {
-		return List.of(Bench.CLPSO, Bench.DE, Bench.JDE, Bench.GODE, Bench.GOJDE, Bench.MASWCHAINS, Bench.SPSO);
+		return List.of(Bench.CLPSO, Bench.DE, Bench.JDE, Bench.GODE, Bench.GOJDE, Bench.LSHADE, Bench.MASWCHAINS, Bench.RANDOM, Bench.SPSO);
 	}
 
 	private static Map<String, ProblemFamily<?>> problems() {

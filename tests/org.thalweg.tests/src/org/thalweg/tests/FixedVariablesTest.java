@@ -26,8 +26,8 @@ import org.thalweg.formula.FormulaFamily;
 @Tag("device")
 @Tag("slow")
 class FixedVariablesTest {
-	private static final List<Algorithm<?>> ALGORITHMS = List.of(Bench.CLPSO, Bench.DE, Bench.JDE, Bench.GODE, Bench.GOJDE, Bench.MASWCHAINS,
-			Bench.SPSO);
+	private static final List<Algorithm<?>> ALGORITHMS = List.of(Bench.CLPSO, Bench.DE, Bench.JDE, Bench.GODE, Bench.GOJDE, Bench.LSHADE,
+			Bench.MASWCHAINS, Bench.RANDOM, Bench.SPSO);
 	private static final Budget BUDGET = Budget.ofSteps(40);
 	/** Rules under which 40 steps take part in all that touches bounds. */
 	private static final Map<String, Map<String, String>> RULES = Map.of("de", Map.of("bounds", "reflect"), "gode", Map.of("po", "0.5"), "gojde",

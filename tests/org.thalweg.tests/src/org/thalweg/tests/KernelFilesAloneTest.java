@@ -66,7 +66,7 @@ class KernelFilesAloneTest {
 				find(bundle.resolve("kernels"), bundle.getFileName().toString(), "kernels/");
 			}
 		}
-		Stream.of(Bench.CLPSO, Bench.DE, Bench.GOJDE, Bench.LSHADE, Bench.MASWCHAINS, Bench.SPSO, new RandomSearch()).forEach(
+		Stream.of(Bench.CLPSO, Bench.DE, Bench.GOJDE, Bench.LSHADE, Bench.MASWCHAINS, Bench.RANDOM, Bench.SPSO, new RandomSearch()).forEach(
 				KernelFilesAloneTest::declarations);
 	}
 

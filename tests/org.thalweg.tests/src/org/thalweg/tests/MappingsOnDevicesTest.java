@@ -36,6 +36,8 @@ class MappingsOnDevicesTest {
 		out.put("jde", of(Bench.JDE, "soco2010/f9", 10, Budget.ofSteps(50), Map.of("size", "11", "tau1", "0.5")));
 		out.put("gode", of(Bench.GODE, "f6 ackley", 9, Budget.ofSteps(50), Map.of("size", "12", "po", "0.3")));
 		out.put("gojde", of(Bench.GOJDE, "soco2010/f15", 33, Budget.ofSteps(50), Map.of("size", "10", "po", "0.3")));
+		out.put("lshade", of(Bench.LSHADE, "cec2005/f9", 7, Budget.ofEvaluations(701), Map.of("size", "23", "memory", "3")));
+		out.put("random", of(Bench.RANDOM, "f3 noise", 5, Budget.ofEvaluations(701), Map.of("size", "23")));
 		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
 				"0.05")));
 		out.put("maswchains in groups that share a point", of(Bench.MASWCHAINS, "cec2008/f1", 1100, Budget.ofEvaluations(700), Map.of("size", "6",

@@ -47,7 +47,7 @@ class RecordedResultsTest {
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);
 
 	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "jde", Bench.JDE, "gode",
-			Bench.GODE, "gojde", Bench.GOJDE, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
+			Bench.GODE, "gojde", Bench.GOJDE, "lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
 
 	/** Parameters under which 20 steps take part in all that a method does. */
 	private static Map<String, String> shortRun(String algorithm, DeviceMapping mapping) {
