@@ -1,5 +1,6 @@
 package org.thalweg.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -18,6 +19,12 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.problem.Problem;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.algorithms.lshade.LShadeParameters;
@@ -47,7 +54,8 @@ class LShadeTrajectoryTest {
 
 	@TestFactory
 	Stream<DynamicTest> launchSplitsChangeNothing() {
-		return Trajectory.hostAndMappingsAgree(List.of(lshade("cec2005/f9", 4, 17, Budget.ofEvaluations(4_000), Map.of())), 0, 1, 6, 7, 64);
+		return Trajectory.hostAndMappingsAgree(List.of(lshade("cec2005/f9", 4, 17, Budget.ofEvaluations(4_000), Map.of()),
+				lshade("f4 rosenbrock", 2, 1_000, Budget.ofEvaluations(301), Map.of())), 0, 1, 6, 7, 64);
 	}
 
 	@TestFactory
@@ -79,6 +87,27 @@ class LShadeTrajectoryTest {
 			return lshade(functions.get(k % functions.size()), 2 + random.nextInt(random.nextBoolean() ? 6 : 40), 1 + random.nextInt(5), budget,
 					with);
 		}).toList());
+	}
+
+	/** Points that two to 32 work-items evaluate, with their exchange in local memory where they do not read each other's registers. */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> lanesChangeNothing() {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> Stream.of(2, 8, 32).map(lanes -> DynamicTest.dynamicTest(lanes + " on "
+				+ info.address(), () -> {
+					Problem problem = Bench.problem(new Rastrigin(), 33, Map.of());
+					Map<String, String> with = Map.of("size", "37");
+					Budget budget = Budget.ofEvaluations(601);
+					try (KernelDevice device = Bench.openGuarded(info);
+							Search host = Bench.start(Bench.LSHADE, new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(7, 3), budget,
+									with);
+							Search lanesOf = Bench.LSHADE.kernel(Bench.setting(Bench.LSHADE, device, "tuned", Precision.DOUBLE, problem,
+									Bench.seeds(7, 3), budget, with)).on(new GroupShape(37, lanes, 64)).search(device)) {
+						host.advance(Budget.UNLIMITED);
+						lanesOf.advance(Budget.UNLIMITED);
+						assertEquals(Bench.outcome(host), Bench.outcome(lanesOf));
+					}
+				})));
 	}
 
 	private static String any(Random random, String... values) {
