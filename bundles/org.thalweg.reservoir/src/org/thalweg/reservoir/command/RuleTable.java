@@ -52,7 +52,7 @@ final class RuleTable {
 				+ ", means of the years; end storage above the prescribed one, " + units.name(Quantity.STORAGE));
 	}
 
-	private static String share(double value) {
+	static String share(double value) {
 		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.2f%%", 100 * value);
 	}
 
@@ -69,7 +69,7 @@ final class RuleTable {
 
 	/** Every month of every row; with evaporation, a volume, and losses, a flow, if there are any. */
 	String months() {
-		double[] losses = Arrays.stream(reservoir.node().inflow()).map(v -> 0.0 - v).toArray();
+		double[] losses = reservoir.node().losses();
 		boolean lossy = Arrays.stream(losses).anyMatch(v -> v != 0);
 		boolean evaporates = reservoir.node().evaporation().isPresent();
 		List<Object> header = new ArrayList<>(List.of("rule", "date", "year", flow("inflow"), flow("outflow"), units.column("power", Quantity.POWER),

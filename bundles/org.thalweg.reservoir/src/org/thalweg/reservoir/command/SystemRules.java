@@ -114,9 +114,10 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 					"vulnerability");
 			for (Row row : rows) {
 				Indices i = row.indices().get(k);
-				console.out().printf("%-26s %10s %10s %10s %10s %13s%n", row.rule(), share(i.annual()), share(i.time()), share(i.volumetric()), share(
-						i
-								.resilience()), share(i.vulnerability()));
+				console.out().printf("%-26s %10s %10s %10s %10s %13s%n", row.rule(), RuleTable.share(i.annual()), RuleTable.share(i.time()), RuleTable
+						.share(i.volumetric()), RuleTable.share(
+								i
+										.resilience()), RuleTable.share(i.vulnerability()));
 			}
 		}
 		ReportUnits units = system.scales().units();
@@ -125,9 +126,5 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 				+ "; end storage above the prescribed one" + (system.scales().stated() ? ", " + units.name(Quantity.STORAGE) : ""));
 		console.out().println(fits ? "Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year"
 				: "No rule is fitted, since the periods are not whole years of calendar months");
-	}
-
-	private static String share(double value) {
-		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.2f%%", 100 * value);
 	}
 }

@@ -58,7 +58,12 @@ public final class ReportUnits {
 
 	/** A benefit of years, which is 10⁸ kWh within, in the unit of energy. */
 	public double benefit(double within) {
-		return within(Quantity.ENERGY, 1) == Year.ENERGY_UNIT ? within : of(Quantity.ENERGY, within * Year.ENERGY_UNIT);
+		return energy(within, Year.ENERGY_UNIT);
+	}
+
+	/** An amount of energy in a unit of so many kWh, in the unit of results; the same number where the two units are one. */
+	double energy(double amount, double unit) {
+		return within(Quantity.ENERGY, 1) == unit ? amount : of(Quantity.ENERGY, amount * unit);
 	}
 
 	/** A number in the unit of results as one of the unit used within. */

@@ -35,7 +35,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 
 		/** An energy of an operation in the unit of results. */
 		public double shown(double gained) {
-			return units.within(Quantity.ENERGY, 1) == energy ? gained : units.of(Quantity.ENERGY, gained * energy);
+			return units.energy(gained, energy);
 		}
 
 		/** The same of many. */

@@ -58,11 +58,12 @@ public final class Simulation {
 	 *         for the repair
 	 */
 	public Simulation(RiverSystem system, Repair repair) {
-		repair.objection(system, WriteBack.NONE).ifPresent(o -> {
-			throw new IllegalArgumentException(o);
-		});
+		this(system, repair, checked(system, repair));
+	}
+
+	private Simulation(RiverSystem system, Repair repair, List<Stretch> stretches) {
 		this.system = system;
-		this.stretches = repair == Repair.REACHABLE ? Stretch.of(system) : Stretch.unchecked(system);
+		this.stretches = stretches;
 		this.literal = repair == Repair.REACHABLE ? Optional.empty()
 				: Optional.of(new LiteralRepair(stretches.getFirst(), repair == Repair.LITERAL ? 0 : 1));
 		this.periods = system.periods().count();
@@ -81,22 +82,16 @@ public final class Simulation {
 	 * @throws IllegalArgumentException naming reservoir and period if the water does not suffice for them
 	 */
 	public static SystemOperation recorded(RiverSystem system, double[] x) {
-		SystemOperation out = new Simulation(system, Stretch.unchecked(system)).asGiven(x);
+		SystemOperation out = new Simulation(system, Repair.REACHABLE, Stretch.unchecked(system)).asGiven(x);
 		out.requireWater();
 		return out;
 	}
 
-	private Simulation(RiverSystem system, List<Stretch> stretches) {
-		this.system = system;
-		this.stretches = stretches;
-		this.literal = Optional.empty();
-		this.periods = system.periods().count();
-		this.places = Stretch.places(system);
-		this.terms = Service.Terms.of(system);
-		this.weights = terms.weights();
-		this.firm = system.goal().has(Term.FIRM_ENERGY);
-		this.linked = stretches.stream().anyMatch(s -> s.low().isEmpty());
-		this.single = Optional.empty();
+	private static List<Stretch> checked(RiverSystem system, Repair repair) {
+		repair.objection(system, WriteBack.NONE).ifPresent(o -> {
+			throw new IllegalArgumentException(o);
+		});
+		return repair == Repair.REACHABLE ? Stretch.of(system) : Stretch.unchecked(system);
 	}
 
 	/** The system. */
