@@ -55,7 +55,7 @@ FN Holder chosen(int best, Holder a, Holder b)
     return best ? better(a, b.value, b.index) : worse(a, b.value, b.index);
 }
 
-#if LANES > 1 && WARP_SHUFFLE
+#if (LANES > 1 || WHOLE_WARPS) && WARP_SHUFFLE
 
 // The holder of the lane whose number differs by mask.
 FN Holder shuffle_holder(Holder a, int mask)
@@ -89,6 +89,21 @@ FN Holder best_of_lanes(Holder mine)
 // room: one entry for each work-item of the group.
 FN Holder chosen_of_group(int best, Holder mine, LOCAL Holder *room)
 {
+#if WHOLE_WARPS && WARP_SHUFFLE
+#pragma unroll
+    for (int mask = 16; mask > 0; mask /= 2) {
+        mine = chosen(best, mine, shuffle_holder(mine, mask));
+    }
+    if (ITEM % 32 == 0) {
+        room[ITEM / 32] = mine;
+    }
+    BARRIER(FENCE_LOCAL);
+    mine = room[ITEM % 32 < ITEMS / 32 ? ITEM % 32 : 0];
+#pragma unroll
+    for (int mask = 16; mask > 0; mask /= 2) {
+        mine = chosen(best, mine, shuffle_holder(mine, mask));
+    }
+#else
     room[ITEM] = mine;
     BARRIER(FENCE_LOCAL);
     for (int n = (int)ITEMS; n > 1; n = (n + 1) / 2) {
@@ -100,6 +115,7 @@ FN Holder chosen_of_group(int best, Holder mine, LOCAL Holder *room)
         BARRIER(FENCE_LOCAL);
     }
     mine = room[0];
+#endif
     BARRIER(FENCE_LOCAL); // the next choice may use the room again
     return mine;
 }

@@ -332,7 +332,12 @@ FN real coordinate(Point x, int i, Evaluation at)
 // Coordinate i of the point x for the evaluation `at`, as a fragment of form WHOLE, which no prefix sum precedes, reads it.
 #define X(i) coordinate(x, i, at)
 
-#if LANES > 1 && WARP_SHUFFLE
+// 1 if groups are known to consist of whole warps of 32.
+#ifndef WHOLE_WARPS
+#define WHOLE_WARPS 0
+#endif
+
+#if (LANES > 1 || WHOLE_WARPS) && WARP_SHUFFLE
 
 typedef union {
     real whole;

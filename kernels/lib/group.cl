@@ -27,11 +27,30 @@
 #ifndef GROUP_ITEMS
 #define GROUP_ITEMS 64
 #endif
+// 1 if further groups may help to evaluate a population's points (EVALUATE_POINTS): a launch of P (1 + helpers) groups, of which the first P
+// go through the steps, and which all run at the same time.
+#ifndef HELPED
+#define HELPED 0
+#endif
+
+#if HELPED
+// What a population's group asks of its helpers, in the order of `number`, and how many answers there have been.
+typedef struct {
+    ulong x, f; // addresses
+    uint step, n;
+    uint number, answers;
+} Call;
+#define LAST_CALL 0x80000000u
+#define HELP_ARGUMENTS , GLOBAL Call *calls, uint helpers
+#else
+#define HELP_ARGUMENTS
+#endif
 
 #define GROUP_ARGUMENTS \
     GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL real *best, \
             GLOBAL real *best_value, GLOBAL uint *next_steps, GLOBAL ulong *made_evaluations, GLOBAL real *improvements, \
-            GLOBAL ulong *places, GLOBAL uint *counts, uint capacity, uint last, ulong most_evaluations, real target
+            GLOBAL ulong *places, GLOBAL uint *counts, uint capacity, uint last, ulong most_evaluations, \
+            real target HELP_ARGUMENTS
 
 // The group's population: its rows of the arguments.
 typedef struct {
@@ -48,6 +67,11 @@ typedef struct {
     LOCAL ulong *made;   // evaluations so far
     LOCAL real *reached; // the best value so far
     LOCAL Holder *room;
+#if HELPED
+    GLOBAL Call *call;
+    int part, helpers; // of the groups of this population: part 0 goes through the steps
+    LOCAL uint *asked;
+#endif
 } Population;
 
 #if LANES == 1
@@ -56,13 +80,42 @@ typedef struct {
 #define GROUP_EXCHANGE SHARED_PARTIALS(GROUP_ITEMS / LANES)
 #endif
 
+#if HELPED
+#define POPULATIONS ((int)GROUPS / (1 + (int)helpers))
+#define PLACE_GROUP(self) \
+    SHARED uint shared_asked; \
+    self.number = (int)GROUP % POPULATIONS; \
+    self.part = (int)GROUP / POPULATIONS; \
+    self.helpers = (int)helpers; \
+    self.call = calls + self.number; \
+    self.asked = &shared_asked
+// A helper never gets to what follows.
+#define HELP(self) \
+    if (self.part > 0) { \
+        for (uint number = 1; is_asked(self, number); number++) { \
+            EVALUATE_SHARE(self, self.part, 1 + self.helpers, self.call->step, (GLOBAL const real *)self.call->x, \
+                    (GLOBAL real *)self.call->f, (int)self.call->n); \
+            BARRIER(FENCE_BOTH); \
+            if (ITEM == 0) { \
+                DEVICE_FENCE; \
+                ATOMIC_ADD(&self.call->answers, 1u); \
+            } \
+        } \
+        return; \
+    }
+#else
+#define POPULATIONS ((int)GROUPS)
+#define PLACE_GROUP(self) self.number = (int)GROUP
+#define HELP(self)
+#endif
+
 #define GROUP_POPULATION(self) \
     GROUP_EXCHANGE; \
     SHARED real shared_reached; \
     SHARED ulong shared_made; \
     SHARED Holder shared_room[GROUP_ITEMS]; \
     Population self; \
-    self.number = (int)GROUP; \
+    PLACE_GROUP(self); \
     self.draw.key0 = populations[4 * self.number]; \
     self.draw.key1 = populations[4 * self.number + 1]; \
     self.draw.instance = populations[4 * self.number + 2]; \
@@ -74,7 +127,7 @@ typedef struct {
     self.best_value = best_value + self.number; \
     self.next = next_steps + self.number; \
     self.evaluations = made_evaluations + self.number; \
-    self.improvements = improvements_of(improvements, places, counts + self.number, self.number, (int)GROUPS, capacity); \
+    self.improvements = improvements_of(improvements, places, counts + self.number, self.number, POPULATIONS, capacity); \
     self.first = *self.next; \
     self.last = last; \
     self.most = most_evaluations; \
@@ -86,13 +139,20 @@ typedef struct {
         shared_reached = *self.best_value; \
         shared_made = *self.evaluations; \
     } \
-    BARRIER(FENCE_BOTH)
+    BARRIER(FENCE_BOTH); \
+    HELP(self)
 
 // Whether the population takes this step in this launch: one that has reached its target or has made its evaluations stays where it is.
 FN int goes_on(Population self, uint step)
 {
-    return step <= self.last && *self.made < self.most && !(*self.reached <= self.target)
+    int on = step <= self.last && *self.made < self.most && !(*self.reached <= self.target)
             && has_room(self.improvements, EVALUATIONS);
+#if HELPED
+    if (!on && ITEM == 0) {
+        ATOMIC_OR(&self.call->number, LAST_CALL);
+    }
+#endif
+    return on;
 }
 
 // n evaluations, or as many as the budget still allows.
@@ -102,19 +162,61 @@ FN int affordable(Population self, int n)
     return left < (ulong)n ? (int)left : n;
 }
 
-// f [n]: values of the step's points x [n][DIM], individuals 0 to n - 1, with LANES work-items for each point. Every work-item of the group
-// comes here at the same time; a barrier precedes the evaluation, and those of lanes that meet in local memory are in it. Used in an
-// entry point.
+#if HELPED
+// Waits for call number `number`. @return whether there is one
+FN int is_asked(Population self, uint number)
+{
+    BARRIER(FENCE_BOTH);
+    if (ITEM == 0) {
+        uint asked;
+        do {
+            asked = LOAD_VOLATILE(&self.call->number);
+        } while (asked < number);
+        DEVICE_FENCE;
+        *self.asked = asked;
+    }
+    BARRIER(FENCE_BOTH);
+    return !(*self.asked & LAST_CALL);
+}
+
+// Asks all helpers, if there are more points than work-items of one group.
+FN int ask_helpers(Population self, uint step, GLOBAL const real *x, GLOBAL real *f, int n)
+{
+    int asks = self.helpers > 0 && n > GROUP_ITEMS / LANES;
+    BARRIER(FENCE_BOTH);
+    if (asks && ITEM == 0) {
+        self.call->x = (ulong)x;
+        self.call->f = (ulong)f;
+        self.call->step = step;
+        self.call->n = (uint)n;
+        DEVICE_FENCE;
+        ATOMIC_ADD(&self.call->number, 1u);
+    }
+    return asks;
+}
+
+FN void await_helpers(Population self, int asked)
+{
+    if (asked && ITEM == 0) {
+        uint answers = LOAD_VOLATILE(&self.call->number) * (uint)self.helpers;
+        while (LOAD_VOLATILE(&self.call->answers) != answers) {
+        }
+        DEVICE_FENCE;
+    }
+    BARRIER(FENCE_BOTH);
+}
+#endif
+
+// The share of one of several groups in EVALUATE_POINTS, all of it for part 0 of 1.
 #if LANES == 1
-#define EVALUATE_POINTS(self, step, x, f, n) \
-    BARRIER(FENCE_BOTH); \
-    for (int evaluated = (int)ITEM; evaluated < (n); evaluated += (int)ITEMS) { \
+#define EVALUATE_SHARE(self, part, parts, step, x, f, n) \
+    for (int evaluated = (part) * (int)ITEMS + (int)ITEM; evaluated < (n); evaluated += (parts) * (int)ITEMS) { \
         (f)[evaluated] = evaluate((x) + (ulong)evaluated * DIM, evaluation((self).draw, step, (uint)evaluated, data)); \
     }
 #else
-#define EVALUATE_POINTS(self, step, x, f, n) \
-    BARRIER(FENCE_BOTH); \
-    for (int evaluated = (int)ITEM / LANES; evaluated - (int)ITEM / LANES < (n); evaluated += GROUP_ITEMS / LANES) { \
+#define EVALUATE_SHARE(self, part, parts, step, x, f, n) \
+    for (int first = (part) * (GROUP_ITEMS / LANES); first < (n); first += (parts) * (GROUP_ITEMS / LANES)) { \
+        int evaluated = first + (int)ITEM / LANES; \
         int point = evaluated < (n) ? evaluated : (n) - 1; \
         real value = evaluate_row((x) + (ulong)point * DIM, (int)ITEM % LANES, PARTIALS_OF(ITEM / LANES), \
                 evaluation((self).draw, step, (uint)point, data)); \
@@ -122,6 +224,23 @@ FN int affordable(Population self, int n)
             (f)[evaluated] = value; \
         } \
     }
+#endif
+
+// f [n]: values of the step's points x [n][DIM], individuals 0 to n - 1, with LANES work-items for each point. Every work-item of the group
+// comes here at the same time; a barrier precedes the evaluation, and those of lanes that meet in local memory are in it. Used in an
+// entry point.
+#if HELPED
+#define EVALUATE_POINTS(self, step, x, f, n) \
+    { \
+        int asked = ask_helpers(self, step, x, f, n); \
+        int parts = asked ? 1 + self.helpers : 1; \
+        EVALUATE_SHARE(self, 0, parts, step, x, f, n); \
+        await_helpers(self, asked); \
+    }
+#else
+#define EVALUATE_POINTS(self, step, x, f, n) \
+    BARRIER(FENCE_BOTH); \
+    EVALUATE_SHARE(self, 0, 1, step, x, f, n)
 #endif
 
 // Keeps the best of the step's points x [n][DIM] with values f [n], which count as evaluated one after another, if it is the best so

@@ -36,6 +36,9 @@ FN void order_by_value(GLOBAL const real *values, int n, ORDER_SPACE int *order)
         if (!sorted) {
             real mine = values[i];
             rank = 0;
+#if !ON_CPU
+#pragma unroll 8
+#endif
             for (int j = 0; j < n; j++) {
                 rank += values[j] < mine || (values[j] == mine && j < i);
             }
@@ -118,9 +121,16 @@ FN void sum_rows(GLOBAL const real *terms, ulong stride, int rows, int n, LOCAL 
             for (int i = tile * SUM_TILE + k % SUM_PARTIALS; i < end; i += SUM_PARTIALS) {
                 sum += row[i];
             }
+#if WHOLE_WARPS && WARP_SHUFFLE // a warp has a row's partials
+#pragma unroll
+            for (int width = SUM_PARTIALS / 2; width > 0; width /= 2) {
+                sum += shuffle_real(sum, width);
+            }
+#endif
             room[k] = sum;
         }
         BARRIER(FENCE_LOCAL);
+#if !WHOLE_WARPS || !WARP_SHUFFLE
         for (int width = SUM_PARTIALS / 2; width > 0; width /= 2) {
             for (int k = (int)ITEM; k < rows * width; k += (int)ITEMS) {
                 int at = k / width * SUM_PARTIALS + k % width;
@@ -128,6 +138,7 @@ FN void sum_rows(GLOBAL const real *terms, ulong stride, int rows, int n, LOCAL 
             }
             BARRIER(FENCE_LOCAL);
         }
+#endif
         if ((int)ITEM < rows) {
             real sum = room[ITEM * SUM_PARTIALS];
             for (int carry = tile; carry & 1; carry >>= 1) {

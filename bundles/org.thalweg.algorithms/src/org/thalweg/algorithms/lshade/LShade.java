@@ -137,7 +137,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 				.words("numbers", 6L * N).scratch().words("taken", schedule.archive()).scratch().words("entering", (N + 31) / 32).scratch();
 		return new GroupKernel(setting, KERNEL, "lshade", N, defines, arrays).withVaryingSteps()
 				.using(KernelFile.ours("lib/order.cl"), KernelFile.ours("lib/archive.cl"))
-				.onGroupFor(with.reduction() == Reduction.NONE ? N : (N + with.smallest()) / 2);
+				.onGroupsFor((int) Math.ceil(Schedule.mean(with, setting.dimension())));
 	}
 
 	@Override

@@ -39,9 +39,14 @@ record Schedule(int first, int smallest, long most, long bestRate, long archiveR
 		if (budget.evaluations() != Budget.UNLIMITED || budget.steps() == Budget.UNLIMITED) {
 			return budget.evaluations();
 		}
+		return (long) Math.max(with.size(dimension), Math.floor(budget.steps() * mean(with, dimension)));
+	}
+
+	/** Evaluations of a generation on average over the generations of a run. */
+	static double mean(LShadeParameters with, int dimension) {
 		double first = with.size(dimension);
-		double each = first > with.smallest() ? (first - with.smallest()) / PortableMath.log(first / with.smallest()) : first;
-		return (long) Math.max(first, Math.floor(budget.steps() * each));
+		boolean falls = with.reduction() == Reduction.LINEAR && first > with.smallest();
+		return falls ? (first - with.smallest()) / PortableMath.log(first / with.smallest()) : first;
 	}
 
 	/** N after this number of evaluations: N₀ − (N₀ − N_min) made/most, rounded, halves up. */

@@ -75,6 +75,6 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		return new GroupKernel(setting, KERNEL, "random_search", size,
 				text -> text.define("SIZE", size).randomStreams(RandomPoints.Stream.class),
 				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch())
-				.withVaryingSteps().onGroupFor(size);
+				.withVaryingSteps().onGroupsFor(size);
 	}
 }

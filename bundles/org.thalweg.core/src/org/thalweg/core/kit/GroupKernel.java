@@ -8,6 +8,7 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.problem.ObjectiveText;
@@ -23,14 +24,23 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param library files of {@code kernels/lib} that the method's file requires in addition to those of every GroupKernel
  * @param group how individuals lie on a work-group: LANES and GROUP_ITEMS in the text
  * @param varying whether {@code evaluations} is only the maximum of a step and of the start: see {@link #withVaryingSteps}
+ * @param helped whether further groups evaluate points of a population where compute units are free: HELPED in the text
  * @since 0.1
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
-		PopulationArrays arrays, List<KernelFile> library, GroupShape group, boolean varying) {
+		PopulationArrays arrays, List<KernelFile> library, GroupShape group, boolean varying, boolean helped) {
 	/** Entries of a trace that a launch has room for in addition to those of its last step. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int SMALL_GROUP = 64;
 	private static final int MOST_LANES = 32;
+	private static final int WARP = 32;
+	/** In which a group may evaluate its points by more lanes, and coordinates of a lane with which more lanes pay in any case. */
+	private static final long ROUNDS = 2;
+	private static final int LANE_COORDINATES = 4;
+	/** Of points of a step together: with less, asking for help costs up to 7 %, with more it saves up to 90 % (measured on an H200). */
+	private static final long WORTH_HELP = 8192;
+	/** Work-items of a group for populations of different sizes: with more, each has 64 registers on GPUs, which kernels exceed. */
+	private static final int LARGE_GROUP = 512;
 
 	/**
 	 * A kernel whose start and steps all make the same number of evaluations, with one work-item a point, as far as 64 go: at most, points
@@ -39,7 +49,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	public GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
 			PopulationArrays arrays) {
 		this(setting, file, name, evaluations, defines, arrays, List.of(),
-				new GroupShape(evaluations, 1, Math.min(evaluations, Math.min(SMALL_GROUP, setting.device().info().groupSize()))), false);
+				new GroupShape(evaluations, 1, Math.min(evaluations, Math.min(SMALL_GROUP, setting.device().info().groupSize()))), false, false);
 	}
 
 	/**
@@ -52,7 +62,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 * @since 0.3
 	 */
 	public GroupKernel withVaryingSteps() {
-		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, group, true);
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, group, true, helped);
 	}
 
 	/**
@@ -61,7 +71,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 * @since 0.3
 	 */
 	public GroupKernel using(KernelFile... files) {
-		return new GroupKernel(setting, file, name, evaluations, defines, arrays, List.of(files), group, varying);
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, List.of(files), group, varying, helped);
 	}
 
 	/**
@@ -71,29 +81,55 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	 * @since 0.3
 	 */
 	public GroupKernel on(GroupShape other) {
-		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, other, varying);
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library, other, varying, helped);
 	}
 
 	/**
-	 * A group for populations of different sizes: on a GPU as many work-items as the largest population needs or the device allows, and
-	 * as many lanes as a population of {@code usual} individuals leaves room for; on a CPU and where lanes do not read each other's
-	 * registers one lane.
+	 * Groups for populations of different sizes: on a GPU as many work-items as the largest population needs, up to 512, several for each
+	 * point as far as there is room, and where compute units are free and evaluations are worth it, further groups that help to
+	 * evaluate. On a CPU and where lanes do not read each other's registers one work-item a point.
 	 *
-	 * @param usual individuals that most steps evaluate
+	 * @param usual individuals that a step evaluates on average
 	 * @since 0.3
 	 */
-	public GroupKernel onGroupFor(int usual) {
+	public GroupKernel onGroupsFor(int usual) {
 		DeviceInfo device = setting.device().info();
 		if (device.cpu()) {
 			return this;
 		}
-		return on(GroupShape.of(device, evaluations, device.lanesExchange() ? Lanes.within(device, usual, MOST_LANES) : 1));
+		boolean helps = helps(usual);
+		int most = Math.min(LARGE_GROUP, GroupShape.greatest(device));
+		int lanes = 1;
+		if (device.lanesExchange()) {
+			long free = helps ? device.computeUnits() / setting.populations().size() : 1;
+			long lanesOfAll = Math.max(ROUNDS * most * free / usual, setting.dimension() / LANE_COORDINATES);
+			lanes = Math.clamp(Long.highestOneBit(lanesOfAll), 1, MOST_LANES);
+		}
+		return new GroupKernel(setting, file, name, evaluations, defines, arrays, library,
+				GroupShape.of(device, Math.min(evaluations, most / lanes), lanes), varying, helps);
+	}
+
+	/** Whether compute units are free, and an evaluation of this number of points takes longer than asking other groups for help. */
+	private boolean helps(int usual) {
+		return setting.device() instanceof KernelDevice d && d.groupsMeet() && 2L * setting.populations().size() <= d.info().computeUnits()
+				&& usual * new ObjectiveText(setting.problems().getFirst()).work() >= WORTH_HELP;
+	}
+
+	/** Groups of one population: one, and those that help it, as far as they run at the same time and have points to evaluate. */
+	int groups(Kernel compiled) {
+		if (!helped) {
+			return 1;
+		}
+		int resident = compiled.maxCoResidentGroups(groupItems()) / setting.populations().size();
+		return Math.clamp(resident, 1, Math.ceilDiv(evaluations, group.slots()));
 	}
 
 	/** Points in global memory, evaluated by one work-item each; then the objective's part, the library and the method's file. */
 	public KernelText text() {
 		KernelText text = new KernelText(name, setting.precision(), setting.math()).define("SPACE", Space.GLOBAL).define("LANES", group.lanes())
-				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems());
+				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems())
+				.define("HELPED", helped)
+				.define("WHOLE_WARPS", setting.device().info().lanesExchange() && groupItems() % WARP == 0);
 		return new ObjectiveText(setting.problems().getFirst()).append(defines.apply(text))
 				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"),
 						KernelFile.ours("lib/group.cl"))
@@ -114,7 +150,8 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	public MemoryForecast forecast() {
 		MemoryForecast own = arrays.forecast();
 		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity());
-		long best = (setting.dimension() + 1L) * setting.precision().bytes() + Integer.BYTES + Long.BYTES;
+		long best = (setting.dimension() + 1L) * setting.precision().bytes() + Integer.BYTES + Long.BYTES
+				+ (helped ? GroupSearch.CALL_BYTES : 0);
 		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes() + best,
 				Math.max(own.largestBytes(), Math.max(trace.largestBytes(), best)));
 	}

@@ -21,6 +21,8 @@ import org.thalweg.core.run.Timeline.Segment;
  */
 final class GroupSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
+	/** Call of kernels/lib/group.cl. */
+	static final int CALL_BYTES = 2 * Long.BYTES + 4 * Integer.BYTES;
 
 	private final GroupKernel kernel;
 	private final double target;
@@ -32,6 +34,8 @@ final class GroupSearch extends KernelSearch {
 	private final Buffer made;
 	private final TraceBuffer improvements;
 	private final Program program;
+	private final Buffer calls;
+	private final int groups; // of a population
 
 	GroupSearch(GroupKernel kernel, KernelDevice device) {
 		super(kernel.setting(), device, kernel.evaluations(), kernel.varying() ? 1 : kernel.evaluations());
@@ -50,8 +54,10 @@ final class GroupSearch extends KernelSearch {
 					bestValues, next, made, improvements.values(), improvements.places(),
 					improvements.counts());
 			this.own = kernel.arrays().allocate(memory);
+			this.calls = memory.buffer("calls for help", kernel.helped() ? (long) count * CALL_BYTES : 0);
 			timeline.enter(Segment.BUILD);
 			this.program = compile(kernel.text());
+			this.groups = kernel.groups(program.kernel(kernel.name()));
 			DeviceChecks.groups(program.kernel(kernel.name()), device.info(), kernel.groupItems());
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
@@ -70,15 +76,28 @@ final class GroupSearch extends KernelSearch {
 		long last = from + n;
 		List<Object> arguments = new ArrayList<>(given);
 		arguments.addAll(List.of(improvements.capacity(), (int) last, kernel.setting().budget().evaluations(), precision.scalar(target)));
+		if (kernel.helped()) {
+			arguments.addAll(List.of(calls, groups - 1));
+		}
 		arguments.addAll(own);
+		Launch launch = new Launch(program.kernel(kernel.name()), count * groups, kernel.groupItems(), arguments);
 		do {
 			timeline.enter(Segment.ENQUEUE);
-			device.queue().launch(new Launch(program.kernel(kernel.name()), count, kernel.groupItems(), arguments));
+			launch(launch);
 			timeline.enter(Segment.EXECUTE);
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
 			readBack();
 		} while (anyPending(last));
+	}
+
+	private void launch(Launch launch) {
+		if (groups == 1) {
+			device.queue().launch(launch);
+		} else {
+			device.queue().zero(calls, 0, calls.bytes());
+			device.queue().launchCooperative(launch);
+		}
 	}
 
 	private void readBack() {

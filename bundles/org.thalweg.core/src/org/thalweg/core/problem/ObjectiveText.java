@@ -168,6 +168,11 @@ public final class ObjectiveText {
 		return stages.rotation() != null || stages.prefixSum();
 	}
 
+	/** Rough number of operations of an evaluation, to plan with: D, or D² for rotated functions and fragments of form WHOLE. */
+	public long work() {
+		return stages.rotation() != null || objective.form() == Form.WHOLE ? (long) dimension * dimension : dimension;
+	}
+
 	/** Blocks of coordinates of a prefix sum. */
 	private int blocks() {
 		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;

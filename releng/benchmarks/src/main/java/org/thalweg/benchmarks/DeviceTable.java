@@ -25,6 +25,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.cuda.CudaBackend;
@@ -45,11 +46,12 @@ final class DeviceTable<P extends Record> {
 
 	private final Options options;
 	private final Method<P> method;
-	private final Algorithm<P> algorithm;
+	private final PopulationMethod<P> algorithm;
 	private final P rules;
 	private final List<DeviceMapping> mappings;
 	private final List<Task> tasks;
 	private final List<Row> rows = new ArrayList<>();
+	private int size; // individuals at the start
 
 	private DeviceTable(Options options, Method<P> method, List<Task> tasks) {
 		this.options = options;
@@ -135,10 +137,11 @@ final class DeviceTable<P extends Record> {
 		System.out.printf(Locale.ROOT, "%n%s  %s, %s, driver %s, %s; Java %s (%s)%n", info.address(), info.name(), units, info.driver(),
 				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
 		Budget budget = options.budget();
+		size = algorithm.size(setting(tasks.getFirst(), budget, device, null, precision));
 		boolean together = tasks.stream().allMatch(t -> t.populations().stream().mapToLong(Population::seed).distinct().count() == 1);
 		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %d x %d-D x %s, %s %d, median of %d%s%n",
 				precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
-				size(), tasks.getFirst().dimension(),
+				size, tasks.getFirst().dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
 				together ? "seed" : "seeds from", options.seed(), options.repeats(),
 				options.warmUp() > 0 ? " after " + options.warmUp() + " s of them" : ", the first of the process");
@@ -152,7 +155,7 @@ final class DeviceTable<P extends Record> {
 	/** A row of the CSV file, under {@link #CSV} and {@link Row#CSV}. */
 	private String line(DeviceInfo info, Task task, Row row) {
 		Budget budget = options.budget();
-		List<Object> cells = new ArrayList<>(List.of(method.id(), info.name(), info.driver(), Runtime.version(), size(), task.dimension(),
+		List<Object> cells = new ArrayList<>(List.of(method.id(), info.name(), info.driver(), Runtime.version(), size, task.dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations", options.seed(), options.repeats(),
 				options.warmUp()));
 		cells.addAll(row.cells());
@@ -165,10 +168,13 @@ final class DeviceTable<P extends Record> {
 		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
+	private Setting<P> setting(Task task, Budget budget, Device device, DeviceMapping mapping, Precision precision) {
+		return new Setting<>(rules, task.problems(), task.populations(), budget, device, mapping, precision, options.math());
+	}
+
 	private void print(Device device, Precision precision, Task task, DeviceMapping mapping, Ceilings ceilings, PrintWriter csv) {
 		String name = mapping == null ? Row.HOST : mapping.id();
-		Setting<P> setting = new Setting<>(rules, task.problems(), task.populations(), options.budget(name), device, mapping, precision,
-				options.math());
+		Setting<P> setting = setting(task, options.budget(name), device, mapping, precision);
 		int populations = task.populations().size();
 		Optional<String> objection = algorithm.objection(setting)
 				.or(() -> algorithm.forecast(setting).objection(device.info(), populations));
@@ -210,11 +216,7 @@ final class DeviceTable<P extends Record> {
 	/** Individuals that were not evaluated, such as particles outside the box, are not counted. */
 	private Floor floor(Setting<P> setting, Task task, Row measured, Ceilings ceilings) {
 		double evaluations = measured.evaluationsPerGeneration();
-		return method.bound().of(setting, task.cost().times(evaluations / size()), evaluations, ceilings);
-	}
-
-	private int size() {
-		return Integer.parseInt(Parameters.values(rules).get("size"));
+		return method.bound().of(setting, task.cost().times(evaluations / algorithm.size(setting)), evaluations, ceilings);
 	}
 
 	private Row solve(Setting<P> setting, Task task, String mapping, double build) {

@@ -9,10 +9,11 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
-import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.param.Parameters;
 
 /**
@@ -20,7 +21,7 @@ import org.thalweg.core.param.Parameters;
  *
  * @param formula the floor in text
  */
-record Method<P extends Record>(String id, Algorithm<P> algorithm, String formula, Bound<P> bound) {
+record Method<P extends Record>(String id, PopulationMethod<P> algorithm, String formula, Bound<P> bound) {
 	/** Computes a floor; the setting's device and mapping are those of a kernel device. */
 	interface Bound<P extends Record> {
 		/**
@@ -39,10 +40,11 @@ record Method<P extends Record>(String id, Algorithm<P> algorithm, String formul
 			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
 			of("jde", new Jde(), DeFloor.FORMULA, DeFloor::of), of("gode", new Gode(), DeFloor.FORMULA, DeFloor::of),
 			of("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
+			new Method<>("lshade", new LShade(), LShadeFloor.FORMULA, LShadeFloor::of),
 			new Method<>("maswchains", new MaSwChains(), MaSwFloor.FORMULA, MaSwFloor::of),
 			of("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
 
-	private static <P extends Record> Method<P> of(String id, Algorithm<P> algorithm, String formula, PerGeneration<P> bound) {
+	private static <P extends Record> Method<P> of(String id, PopulationMethod<P> algorithm, String formula, PerGeneration<P> bound) {
 		return new Method<>(id, algorithm, formula, (setting, cost, evaluations, at) -> bound.of(setting, cost, at));
 	}
 
