@@ -102,6 +102,26 @@ FN int affordable(Population self, int n)
     return left < (ulong)n ? (int)left : n;
 }
 
+// x [n][DIM]: points uniform in the initial range, row i that of individual i, drawn by this stream in this step. The work-items of the
+// group share blocks of coordinates; what reads them follows a barrier, such as that of EVALUATE_POINTS.
+FN void uniform_points(Population self, uint stream, uint step, GLOBAL real *x, int n)
+{
+    const ulong blocks = (DIM + UNIFORMS - 1) / UNIFORMS; // of a point
+    for (ulong b = ITEM; b < (ulong)n * blocks; b += ITEMS) {
+        uint i = (uint)(b / blocks);
+        uint first = (uint)(b % blocks) * UNIFORMS;
+        Words words = words_of(self.draw, stream, step, i, first / UNIFORMS);
+#pragma unroll
+        for (uint k = 0; k < UNIFORMS; k++) {
+            uint d = first + k;
+            if (d < DIM) {
+                real low = self.initial_lower[d];
+                x[(ulong)i * DIM + d] = low + uniform_of(words, k) * (self.initial_upper[d] - low);
+            }
+        }
+    }
+}
+
 // f [n]: values of the step's points x [n][DIM], individuals 0 to n - 1, with LANES work-items for each point. Every work-item of the group
 // comes here at the same time; a barrier precedes the evaluation, and those of lanes that meet in local memory are in it. Used in an
 // entry point.
