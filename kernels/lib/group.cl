@@ -162,6 +162,26 @@ FN int affordable(Population self, int n)
     return left < (ulong)n ? (int)left : n;
 }
 
+// x [n][DIM]: points uniform in the initial range, row i that of individual i, drawn by this stream in this step. The work-items of the
+// group share blocks of coordinates; what reads them follows a barrier, such as that of EVALUATE_POINTS.
+FN void uniform_points(Population self, uint stream, uint step, GLOBAL real *x, int n)
+{
+    const ulong blocks = (DIM + UNIFORMS - 1) / UNIFORMS; // of a point
+    for (ulong b = ITEM; b < (ulong)n * blocks; b += ITEMS) {
+        uint i = (uint)(b / blocks);
+        uint first = (uint)(b % blocks) * UNIFORMS;
+        Words words = words_of(self.draw, stream, step, i, first / UNIFORMS);
+#pragma unroll
+        for (uint k = 0; k < UNIFORMS; k++) {
+            uint d = first + k;
+            if (d < DIM) {
+                real low = self.initial_lower[d];
+                x[(ulong)i * DIM + d] = low + uniform_of(words, k) * (self.initial_upper[d] - low);
+            }
+        }
+    }
+}
+
 #if HELPED
 // Waits for call number `number`. @return whether there is one
 FN int is_asked(Population self, uint number)

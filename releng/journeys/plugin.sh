@@ -32,8 +32,8 @@ says "Tests run: 4, Failures: 0"
 
 # An edit that changes the signature of a method that an unchanged file calls: an incremental build without that file would not find it.
 points=edu.example.es/src/edu/example/es/RandomPoints.java
-sed -i 's/int population)/long population)/; s/\(super(setting, \|problem(\)population/\1(int) population/' "$points"
-[[ $(grep -c '(int) population' "$points") == 2 ]] || { cp "$points" said; fail "the edit could not be applied"; }
+sed -i 's/int population)/long population)/; s/super(setting, population/super(setting, (int) population/' "$points"
+[[ $(grep -c '(int) population' "$points") == 1 ]] || { cp "$points" said; fail "the edit could not be applied"; }
 echo "left over" >edu.example.es/kernels/removed.cl
 does "mvn verify after an edit, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"

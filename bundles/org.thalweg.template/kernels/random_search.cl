@@ -1,8 +1,8 @@
-// Random search: every step draws SIZE points uniformly between the initial bounds; the best point ever seen is kept. The readable
-// form is the Java class RandomPoints, which declares the stream as well.
+// Random search: every step draws SIZE points uniformly between the initial bounds, the last one as many as the budget still
+// allows; the best point is kept. The readable form is the Java class RandomPoints, which declares the stream as well.
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/best.cl, lib/trace.cl, lib/group.cl
 //
-// One work-group is one population, one work-item one point; a group smaller than SIZE takes its points in turns.
+// One work-group is one population, whose work-items share the points.
 //
 // Shapes, P populations: points [P][SIZE][DIM], values [P][SIZE]: those of the current step. The others are in
 // lib/group.cl.
@@ -16,14 +16,9 @@ KERNEL void random_search(GROUP_ARGUMENTS, GLOBAL real *points, GLOBAL real *val
     GLOBAL real *x = points + (ulong)self.number * SIZE * DIM;
     GLOBAL real *f = values + (ulong)self.number * SIZE;
     for (uint step = self.first; goes_on(self, step); step++) {
-        for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
-            GLOBAL real *mine = x + (ulong)i * DIM;
-            for (int d = 0; d < DIM; d++) {
-                real u = draw_uniform(self.draw, STREAM_POINT, step, (uint)i, (uint)d);
-                mine[d] = self.initial_lower[d] + u * (self.initial_upper[d] - self.initial_lower[d]);
-            }
-            f[i] = evaluate(mine, evaluation(self.draw, step, (uint)i, data));
-        }
-        keep_best(self, step, x, f);
+        int n = affordable(self, SIZE);
+        uniform_points(self, STREAM_POINT, step, x, n);
+        EVALUATE_POINTS(self, step, x, f, n);
+        keep_best_of(self, step, x, f, n);
     }
 }

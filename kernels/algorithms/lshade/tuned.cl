@@ -65,11 +65,7 @@ FN void start(Shade s, Population self)
     for (int k = (int)ITEM; k < 2 * CELLS; k += (int)ITEMS) {
         s.memory[k] = R(0.5);
     }
-    for (Coordinate e = ITEM; e < (Coordinate)SIZE * DIM; e += ITEMS) {
-        uint d = (uint)(e % DIM);
-        real u = draw_uniform(self.draw, STREAM_POSITION, 0, (uint)(e / DIM), d);
-        s.x[e] = self.initial_lower[d] + u * (self.initial_upper[d] - self.initial_lower[d]);
-    }
+    uniform_points(self, STREAM_POSITION, 0, s.x, SIZE);
 }
 
 // How many of the best may attract individual i.

@@ -24,14 +24,6 @@ FN int rank_of(GLOBAL const real *f, int i)
     return rank;
 }
 
-FN void draw_start(Population self, int i, GLOBAL real *x)
-{
-    for (int d = 0; d < DIM; d++) {
-        real u = draw_uniform(self.draw, STREAM_START, 0, (uint)i, (uint)d);
-        x[d] = self.initial_lower[d] + u * (self.initial_upper[d] - self.initial_lower[d]);
-    }
-}
-
 // Child i's step size is sigma; r is its parent's point.
 FN void mutate(Population self, uint step, int i, GLOBAL const real *r, real sigma, GLOBAL real *x)
 {
@@ -64,17 +56,19 @@ KERNEL void evolution_strategy(GROUP_ARGUMENTS, GLOBAL real *children, GLOBAL re
             }
         }
         BARRIER(FENCE_GLOBAL);
+        if (step == 0) {
+            uniform_points(self, STREAM_START, step, x, LAMBDA);
+        }
         for (int i = (int)ITEM; i < LAMBDA; i += (int)ITEMS) {
             if (step == 0) {
                 sigma[i] = R(STEP_SIZE);
-                draw_start(self, i, x + i * DIM);
             } else {
                 int r = (int)integer_of(draw_word(self.draw, STREAM_PARENT, step, (uint)i, 0), MU);
                 sigma[i] = parent_sigma[r] * m_exp(R(TAU) * draw_normal(self.draw, STREAM_STEP_SIZE, step, (uint)i, 0));
                 mutate(self, step, i, parent + r * DIM, sigma[i], x + i * DIM);
             }
-            f[i] = evaluate(x + i * DIM, evaluation(self.draw, step, (uint)i, data));
         }
+        EVALUATE_POINTS(self, step, x, f, LAMBDA);
         keep_best(self, step, x, f);
     }
 }

@@ -20,13 +20,8 @@ KERNEL void shrinking_search(GROUP_ARGUMENTS, GLOBAL uint *lefts, GLOBAL real *p
             left = left == 0 ? SIZE : left < lost ? 0 : left - lost;
         }
         int n = affordable(self, left);
-        for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
-            for (int d = 0; d < DIM; d++) {
-                real u = draw_uniform(self.draw, STREAM_POINT, step, (uint)i, (uint)d);
-                x[i * DIM + d] = self.initial_lower[d] + u * (self.initial_upper[d] - self.initial_lower[d]);
-            }
-            f[i] = evaluate(x + i * DIM, evaluation(self.draw, step, (uint)i, data));
-        }
+        uniform_points(self, STREAM_POINT, step, x, n);
+        EVALUATE_POINTS(self, step, x, f, n);
         keep_best_of(self, step, x, f, n);
     }
     if (ITEM == 0) {

@@ -3,7 +3,6 @@ package org.thalweg.template;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.RandomStream;
 
 /** Random search in Java, one population: the specification that the kernel follows. */
@@ -13,18 +12,13 @@ final class RandomPoints extends HostPopulation {
 		POINT
 	}
 
-	private final int size;
-	private final double[] lower;
-	private final double[] upper;
-	private final double[] x;
+	private final double[][] x;
+	private final double[] f;
 
 	RandomPoints(Setting<RandomSearch.Parameters> setting, int population) {
 		super(setting, population, setting.parameters().size());
-		Problem problem = setting.problem(population);
-		this.size = setting.parameters().size();
-		this.lower = problem.initialLower();
-		this.upper = problem.initialUpper();
-		this.x = new double[problem.dimension()];
+		this.x = new double[setting.parameters().size()][setting.dimension()];
+		this.f = new double[x.length];
 	}
 
 	@Override
@@ -32,20 +26,26 @@ final class RandomPoints extends HostPopulation {
 		takeStep();
 	}
 
+	/** N points, in the last step as many as the budget still allows. */
+	@Override
+	protected void takeStep() {
+		int n = affordable(x.length);
+		uniformPoints(Stream.POINT, x, n);
+		values(x, 0, n, 0, f);
+		for (int i = 0; i < n; i++) {
+			remember(x[i], f[i]);
+		}
+	}
+
+	/** A population ends where its budget ends: see {@link #affordable}. */
+	@Override
+	protected int mostEvaluations() {
+		return 1;
+	}
+
 	/** Nothing but the best is kept from step to step, and that is declared already. */
 	@Override
 	protected boolean state(StateArrays own) {
 		return true;
-	}
-
-	@Override
-	protected void takeStep() {
-		for (int i = 0; i < size; i++) {
-			draw.uniforms(Stream.POINT, (int) step(), i, x, 0, x.length);
-			for (int d = 0; d < x.length; d++) {
-				x[d] = lower[d] + x[d] * (upper[d] - lower[d]);
-			}
-			remember(x, value(x, i));
-		}
 	}
 }

@@ -13,7 +13,7 @@ import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
 import org.thalweg.core.param.Param;
 
-/** Draws N points a step, uniformly in the box, and keeps the best it ever saw. A step is N points. */
+/** Draws N points a step, uniformly in the initial range, and keeps the best. The last step draws as many as the budget still allows. */
 public final class RandomSearch implements PopulationMethod<RandomSearch.Parameters> {
 	/** Parameters of random search. */
 	public record Parameters(@Param(def = "64", min = 1, max = 65536, text = "number N of points per step") int size) {
@@ -57,6 +57,7 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		int size = setting.parameters().size();
 		return new GroupKernel(setting, KERNEL, "random_search", size,
 				text -> text.define("SIZE", size).randomStreams(RandomPoints.Stream.class),
-				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch());
+				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch())
+				.withVaryingSteps();
 	}
 }

@@ -51,12 +51,7 @@ final class CommaGeneration extends HostPopulation {
 	/** Generation 0 is random. */
 	@Override
 	protected void start() {
-		for (int i = 0; i < lambda; i++) {
-			for (int d = 0; d < x[i].length; d++) {
-				double u = draw.uniform(Purpose.START, 0, i, d);
-				x[i][d] = problem.initialLower()[d] + u * (problem.initialUpper()[d] - problem.initialLower()[d]);
-			}
-		}
+		uniformPoints(Purpose.START, x, lambda);
 		evaluate();
 	}
 

@@ -101,6 +101,7 @@ public final class ShrinkingSearch implements PopulationMethod<ShrinkingSearch.P
 			evaluate();
 		}
 
+		/** Points drawn one by one, against which the kit's are compared. */
 		private void evaluate() {
 			double[] x = new double[problem.dimension()];
 			int n = affordable(left[0]);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.RegistryFactory;
@@ -19,7 +20,11 @@ import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.contracts.ProblemContract;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
@@ -68,6 +73,23 @@ class TemplateTest {
 	@Test
 	void theAlgorithmKeepsItsContract() {
 		assertEquals(List.of(), AlgorithmContract.violations(RANDOM_SEARCH, ellipsoid(10)));
+	}
+
+	/** 150 evaluations are the start's 64, 64 of step 1 and 22 of step 2. */
+	@TestFactory
+	Stream<DynamicTest> aBudgetOfEvaluationsIsSpentExactly() {
+		return Stream.concat(Stream.of(Optional.<DeviceInfo>empty()), Bench.devices().filter(DeviceInfo::doubles).map(Optional::of))
+				.map(info -> DynamicTest.dynamicTest(info.map(DeviceInfo::address).orElse("host"), () -> {
+					try (Device device = info.isPresent() ? Bench.open(info.get()) : new HostDevice();
+							Search search = RANDOM_SEARCH.start(new Setting<>(new RandomSearch.Parameters(64), List.of(ellipsoid(7)),
+									Bench.seeds(1, 3), Budget.ofEvaluations(150), device, info.map(_ -> RANDOM_SEARCH.mappings().getFirst())
+											.orElse(null), Precision.DOUBLE, MathMode.PORTABLE))) {
+						search.advance(Budget.UNLIMITED);
+						assertEquals(150, search.evaluations(1));
+						assertEquals(2, search.step(1));
+						assertTrue(search.done(1));
+					}
+				}));
 	}
 
 	@TestFactory

@@ -25,7 +25,6 @@ final class DePopulation extends HostPopulation {
 	private static final int BATCH_WORDS = 4096;
 
 	private final Rules rules;
-	private final Problem problem;
 	private final int N;
 	private final int D;
 	private final double[] lower;
@@ -46,7 +45,6 @@ final class DePopulation extends HostPopulation {
 	DePopulation(Rules rules, Problem problem, Population population, Budget budget) {
 		super(problem, population, budget, rules.startEvaluations(), rules.size());
 		this.rules = rules;
-		this.problem = problem;
 		this.N = rules.size();
 		this.D = problem.dimension();
 		this.lower = problem.lower();
@@ -68,15 +66,8 @@ final class DePopulation extends HostPopulation {
 	/** A random population within the initial range. */
 	@Override
 	protected void start() {
-		double[] from = problem.initialLower();
-		double[] to = problem.initialUpper();
-		draw.uniforms(DeStream.POSITION, 0, X, D);
-		for (int i = 0; i < N; i++) {
-			for (int d = 0; d < D; d++) {
-				X[i][d] = from[d] + X[i][d] * (to[d] - from[d]);
-			}
-			kept.start(X[i], from, to);
-		}
+		uniformPoints(DeStream.POSITION, X, N);
+		kept.start(X);
 		values(X, 0, N, 0, fX);
 		controls.start();
 		if (rules.opposesStart()) {

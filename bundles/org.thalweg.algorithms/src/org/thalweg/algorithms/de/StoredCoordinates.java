@@ -13,22 +13,28 @@ import org.thalweg.core.problem.Problem;
  * rounded already, and stay.
  */
 final class StoredCoordinates {
+	private final Problem problem;
 	private final boolean rounds;
 	private final boolean bounded; // trials keep within the box
 	private final double[] lower;
 	private final double[] upper;
 
 	StoredCoordinates(Rules rules, Problem problem) {
+		this.problem = problem;
 		this.rounds = rules.storage() == Storage.SINGLE;
 		this.bounded = rules.bounds() != Bounds.NONE;
 		this.lower = problem.lower();
 		this.upper = problem.upper();
 	}
 
-	/** An individual of the start, within the initial range. */
-	void start(double[] x, double[] from, double[] to) {
+	/** Individuals of the start, within the initial range. */
+	void start(double[][] x) {
 		if (rounds) {
-			within(x, from, to);
+			double[] from = problem.initialLower();
+			double[] to = problem.initialUpper();
+			for (double[] row : x) {
+				within(row, from, to);
+			}
 		}
 	}
 

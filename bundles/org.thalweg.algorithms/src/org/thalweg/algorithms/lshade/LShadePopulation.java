@@ -25,7 +25,6 @@ final class LShadePopulation extends HostPopulation {
 	private static final int BATCH_WORDS = 4096;
 	private static final double SCALE = 0.1; // of both distributions (equations 1 and 2)
 
-	private final Problem problem;
 	private final LShadeParameters with;
 	private final Schedule schedule;
 	private final int D;
@@ -52,7 +51,7 @@ final class LShadePopulation extends HostPopulation {
 
 	LShadePopulation(Setting<LShadeParameters> setting, int population, Schedule schedule) {
 		super(setting, population, schedule.first());
-		this.problem = setting.problem(population);
+		Problem problem = setting.problem(population);
 		this.with = setting.parameters();
 		this.schedule = schedule;
 		this.D = problem.dimension();
@@ -80,14 +79,7 @@ final class LShadePopulation extends HostPopulation {
 
 	@Override
 	protected void start() {
-		double[] from = problem.initialLower();
-		double[] to = problem.initialUpper();
-		draw.uniforms(LShadeStream.POSITION, 0, x, D);
-		for (double[] point : x) {
-			for (int d = 0; d < D; d++) {
-				point[d] = from[d] + point[d] * (to[d] - from[d]);
-			}
-		}
+		uniformPoints(LShadeStream.POSITION, x, x.length);
 		values(x, 0, x.length, 0, fx);
 		for (int i = 0; i < x.length; i++) {
 			remember(x[i], fx[i]);

@@ -3,7 +3,6 @@ package org.thalweg.algorithms.random;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.RandomStream;
 
 /** Random search on the host: each step draws N points, the last one as many as the budget still allows. */
@@ -14,17 +13,12 @@ final class RandomPoints extends HostPopulation {
 		POINT
 	}
 
-	private final double[] lower;
-	private final double[] upper;
 	private final double[][] x;
 	private final double[] f;
 
 	RandomPoints(Setting<RandomSearch.Parameters> setting, int population) {
 		super(setting, population, setting.parameters().size());
-		Problem problem = setting.problem(population);
-		this.lower = problem.initialLower();
-		this.upper = problem.initialUpper();
-		this.x = new double[setting.parameters().size()][problem.dimension()];
+		this.x = new double[setting.parameters().size()][setting.dimension()];
 		this.f = new double[x.length];
 	}
 
@@ -36,12 +30,7 @@ final class RandomPoints extends HostPopulation {
 	@Override
 	protected void takeStep() {
 		int n = affordable(x.length);
-		draw.uniforms(Stream.POINT, (int) step(), x, lower.length);
-		for (int i = 0; i < n; i++) {
-			for (int d = 0; d < lower.length; d++) {
-				x[i][d] = lower[d] + x[i][d] * (upper[d] - lower[d]);
-			}
-		}
+		uniformPoints(Stream.POINT, x, n);
 		values(x, 0, n, 0, f);
 		for (int i = 0; i < n; i++) {
 			remember(x[i], f[i]);

@@ -66,11 +66,10 @@ final class SpsoSwarm extends HostPopulation {
 	protected void start() {
 		double[] lo = problem.initialLower();
 		double[] hi = problem.initialUpper();
-		draw.uniforms(SpsoStream.POSITION, 0, X, D);
+		uniformPoints(SpsoStream.POSITION, X, S);
 		draw.uniforms(SpsoStream.VELOCITY, 0, V, D);
 		for (int i = 0; i < S; i++) {
 			for (int d = 0; d < D; d++) {
-				X[i][d] = lo[d] + X[i][d] * (hi[d] - lo[d]);
 				V[i][d] = lo[d] - X[i][d] + V[i][d] * (hi[d] - lo[d]);
 			}
 			System.arraycopy(X[i], 0, P[i], 0, D);

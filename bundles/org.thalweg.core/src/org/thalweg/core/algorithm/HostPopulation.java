@@ -9,6 +9,7 @@ import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
+import org.thalweg.core.random.RandomStream;
 import org.thalweg.core.run.Trace;
 
 /**
@@ -128,6 +129,24 @@ public abstract class HostPopulation {
 	 */
 	protected void release() {
 		// memory is reclaimed automatically
+	}
+
+	/**
+	 * Fills rows {@code x[0 … n)} with points uniform in the problem's initial range, row i with that of individual i, drawn by this stream in
+	 * this step: {@code uniform_points} of {@code kernels/lib/group.cl}.
+	 *
+	 * @param x rows of D coordinates; those from n on stay as they are
+	 * @since 0.3
+	 */
+	protected final void uniformPoints(RandomStream stream, double[][] x, int n) {
+		double[] lower = problem.initialLower();
+		double[] upper = problem.initialUpper();
+		draw.uniforms(stream, (int) step, n == x.length ? x : Arrays.copyOf(x, n), lower.length);
+		for (int i = 0; i < n; i++) {
+			for (int d = 0; d < lower.length; d++) {
+				x[i][d] = lower[d] + x[i][d] * (upper[d] - lower[d]);
+			}
+		}
 	}
 
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
+import org.thalweg.core.random.RandomStream;
 import org.thalweg.core.run.Trace;
 
 class HostPopulationTest {
@@ -120,6 +122,65 @@ class HostPopulationTest {
 			for (int p = 0; p < 4; p++) {
 				assertTrue(search.best(p) < 1);
 			}
+		}
+	}
+
+	/** Its value is its only coordinate. */
+	private record Span(double from, double to) implements Problem {
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[] { from };
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { to };
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return x[0];
+		}
+	}
+
+	/** Draws two of three points on [−1, 3] in each step, and keeps all. */
+	private static final class Drawn extends HostPopulation {
+		private enum Stream implements RandomStream {
+			POINT
+		}
+
+		private final double[][] x = { { 9 }, { 9 }, { 9 } };
+
+		Drawn(Problem problem) {
+			super(problem, new Population(0, 5), Budget.ofSteps(1), 2);
+		}
+
+		@Override
+		protected void start() {
+			takeStep();
+		}
+
+		@Override
+		protected void takeStep() {
+			uniformPoints(Stream.POINT, x, 2);
+			remember(x[0], value(x[0], 0));
+		}
+	}
+
+	// l + u (h − l) with the uniform numbers of stream 1, of each step and individual: −1 + 4 u.
+	@Test
+	void uniformPointsLieInTheInitialRange() {
+		Drawn population = new Drawn(new Span(-1, 3));
+		for (int step = 0; step < 2; step++) {
+			population.advance(step);
+			assertEquals(-1 + 4 * new Draw(5, 0).uniform(1, step, 0, 0), population.x[0][0]);
+			assertEquals(-1 + 4 * new Draw(5, 0).uniform(1, step, 1, 0), population.x[1][0]);
+			assertEquals(9, population.x[2][0]);
 		}
 	}
 
