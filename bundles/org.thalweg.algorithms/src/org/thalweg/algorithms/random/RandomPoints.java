@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.random;
 
+import java.util.Arrays;
+
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -36,7 +38,7 @@ final class RandomPoints extends HostPopulation {
 	@Override
 	protected void takeStep() {
 		int n = affordable(x.length);
-		draw.uniforms(Stream.POINT, (int) step(), x, lower.length);
+		draw.uniforms(Stream.POINT, (int) step(), Arrays.copyOf(x, n), lower.length);
 		for (int i = 0; i < n; i++) {
 			for (int d = 0; d < lower.length; d++) {
 				x[i][d] = lower[d] + x[i][d] * (upper[d] - lower[d]);
@@ -53,9 +55,10 @@ final class RandomPoints extends HostPopulation {
 		return 1;
 	}
 
-	/** Nothing but the best is kept from step to step, and that is declared already. */
+	/** The points only so that they can be shown: each step draws new ones. */
 	@Override
 	protected boolean state(StateArrays own) {
+		own.reals("positions", x);
 		return true;
 	}
 }

@@ -220,7 +220,7 @@ class LShadePopulationTest {
 	void settingsWithoutAnEndAreRefused() {
 		Problem sphere = new Terms(3, v -> v * v);
 		assertEquals(
-				"lshade reduces its population over the run and so needs 'generations' or 'evaluations' under stop, or the parameter evaluations",
+				"lshade reduces its population over the run and so needs a limit of generations or evaluations, or the parameter evaluations",
 				LSHADE.objection(setting(sphere, "paper", Map.of(), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).orElseThrow());
 		assertTrue(LSHADE.objection(setting(sphere, "shade", Map.of(), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).isEmpty());
 		assertTrue(LSHADE.objection(setting(sphere, "paper", Map.of("evaluations", "900"), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).isEmpty());
