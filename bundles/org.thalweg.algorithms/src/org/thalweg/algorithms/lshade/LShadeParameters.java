@@ -41,7 +41,7 @@ public record LShadeParameters(
 	public LShadeParameters {
 		if (size > 0 && size < smallest) {
 			throw new IllegalArgumentException("size: " + size + " individuals at the start are fewer than smallest: " + smallest
-					+ ". Use size: " + smallest + " or more, size: 0, or a smaller smallest");
+					+ ". Use size: " + smallest + " or more, or 0" + (smallest > 4 ? ", or a lower value of smallest" : ""));
 		}
 	}
 

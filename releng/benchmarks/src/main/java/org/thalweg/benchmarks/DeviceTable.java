@@ -214,7 +214,9 @@ final class DeviceTable<P extends Record> {
 	}
 
 	private int size() {
-		return Integer.parseInt(Parameters.values(rules).get("size"));
+		Task task = tasks.getFirst();
+		return method.size(new Setting<>(rules, task.problems(), task.populations(), options.budget(), new HostDevice(), null, Precision.DOUBLE,
+				options.math()));
 	}
 
 	private Row solve(Setting<P> setting, Task task, String mapping, double build) {

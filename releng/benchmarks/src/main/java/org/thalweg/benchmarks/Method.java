@@ -9,10 +9,12 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.param.Parameters;
 
 /**
@@ -35,10 +37,13 @@ record Method<P extends Record>(String id, Algorithm<P> algorithm, String formul
 		Floor of(Setting<P> setting, Cost cost, Ceilings at);
 	}
 
+	private static final LShade LSHADE = new LShade();
 	private static final List<Method<?>> ALL = List.of(
 			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
 			of("jde", new Jde(), DeFloor.FORMULA, DeFloor::of), of("gode", new Gode(), DeFloor.FORMULA, DeFloor::of),
 			of("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
+			new Method<>("lshade", LSHADE, LShadeFloor.FORMULA,
+					(setting, cost, evaluations, at) -> LShadeFloor.of(setting, cost, evaluations, LSHADE.size(setting), at)),
 			new Method<>("maswchains", new MaSwChains(), MaSwFloor.FORMULA, MaSwFloor::of),
 			of("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
 
@@ -54,6 +59,12 @@ record Method<P extends Record>(String id, Algorithm<P> algorithm, String formul
 	static Method<?> of(String id) {
 		return ALL.stream().filter(m -> m.id.equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("no algorithm '"
 				+ id + "'; there are " + ALL.stream().map(Method::id).collect(Collectors.joining(", "))));
+	}
+
+	/** N of a population at the start. */
+	int size(Setting<P> setting) {
+		return algorithm instanceof PopulationMethod<P> method ? method.size(setting)
+				: Integer.parseInt(Parameters.values(setting.parameters()).get("size"));
 	}
 
 	/**
