@@ -71,9 +71,8 @@ class HeldMemoryTest {
 	}
 
 	static Stream<Object[]> mappings() {
-		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new LShade(), new MaSwChains(), new RandomSearch(), new Spso()).flatMap(a -> a.mappings().stream()
-				.map(
-						m -> new Object[] { a, m }));
+		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new LShade(), new MaSwChains(), new RandomSearch(), new Spso())
+				.flatMap(a -> a.mappings().stream().map(m -> new Object[] { a, m }));
 	}
 
 	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, DeviceMapping mapping, KernelDevice device) {

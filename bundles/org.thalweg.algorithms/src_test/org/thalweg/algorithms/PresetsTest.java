@@ -66,7 +66,8 @@ class PresetsTest {
 			"gojde | wang2013 | " + GOJDE + "size=128, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
 			"gojde | wang2013-60 | " + GOJDE + "size=60, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
 			"lshade | paper | archive=2.6, " + LSHADE + "mean=lasting, memory=6, pbest=0.11, reduction=linear, size=0, smallest=4, spread=fixed",
-			"lshade | authors | archive=2.6, " + LSHADE + "mean=overwritten, memory=6, pbest=0.11, reduction=linear, size=0, smallest=4, spread=fixed",
+			"lshade | authors | archive=2.6, " + LSHADE
+					+ "mean=overwritten, memory=6, pbest=0.11, reduction=linear, size=0, smallest=4, spread=fixed",
 			"lshade | shade | archive=1.0, " + LSHADE + "mean=arithmetic, memory=100, pbest=0.2, reduction=none, size=100, smallest=4, spread=drawn",
 			"random | uniform | size=64",
 			"maswchains | paper | " + MASW + "firstRho=absolute, groups=0, intensity=500, mark=until-replaced, mutation=0.125, mutationRange=0.1, "

@@ -61,10 +61,8 @@ final class KilledSearch {
 						new Contribution<>("lsgo6/rastrigin", "Rastrigin", "", "tests", org.thalweg.problems.lsgo6.Rastrigin::new)),
 				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
-		Experiment experiment = ExperimentFile.parse("killed.yaml", YAML.formatted(args[6], args[3], args[0], WITH.getOrDefault(args[0], ""), args[1], args[4], args[5]), Path.of(""),
-				Map
-						.of())
-				.experiment();
+		String yaml = YAML.formatted(args[6], args[3], args[0], WITH.getOrDefault(args[0], ""), args[1], args[4], args[5]);
+		Experiment experiment = ExperimentFile.parse("killed.yaml", yaml, Path.of(""), Map.of()).experiment();
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();
 			try (RunStore store = RunStore.open(Path.of(args[2]))) {

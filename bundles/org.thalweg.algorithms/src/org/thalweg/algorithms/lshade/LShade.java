@@ -44,11 +44,11 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 	public List<Preset> presets() {
 		return List.of(Preset.of("paper", "Tanabe and Fukunaga, IEEE Congress on Evolutionary Computation 2014, algorithms 1 and 2"),
 				new Preset("authors", "the authors' program L-SHADE 1.0.1 of 2014",
-						Map.of("size", "0", "factor", "18", "smallest", "4", "reduction", "linear", "evaluations", "0", "pbest", "0.11", "spread", "fixed",
-								"archive", "2.6", "memory", "6", "mean", "overwritten")),
+						Map.of("size", "0", "factor", "18", "smallest", "4", "reduction", "linear", "evaluations", "0", "pbest", "0.11",
+								"spread", "fixed", "archive", "2.6", "memory", "6", "mean", "overwritten")),
 				new Preset("shade", "SHADE: Tanabe and Fukunaga, IEEE Congress on Evolutionary Computation 2013",
-						Map.of("size", "100", "factor", "18", "smallest", "4", "reduction", "none", "evaluations", "0", "pbest", "0.2", "spread", "drawn",
-								"archive", "1", "memory", "100", "mean", "arithmetic")));
+						Map.of("size", "100", "factor", "18", "smallest", "4", "reduction", "none", "evaluations", "0", "pbest", "0.2",
+								"spread", "drawn", "archive", "1", "memory", "100", "mean", "arithmetic")));
 	}
 
 	@Override

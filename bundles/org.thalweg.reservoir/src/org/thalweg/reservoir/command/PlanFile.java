@@ -107,8 +107,8 @@ final class PlanFile {
 		int month = table.column("month");
 		List<YearMonth> out = new ArrayList<>();
 		if (date < 0 && (year < 0 || month < 0)) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + String.join(", ", table
-					.header().cells())));
+			String header = String.join(", ", table.header().cells());
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + header));
 			return out;
 		}
 		for (CsvTable.Row row : table.rows()) {

@@ -117,11 +117,11 @@ class UnitsOfResultsTest {
 	@Test
 	void onlyTheUnitMayFollowTheNameOfAColumnOfReleases() {
 		described();
-		plan("date,release_max_cfs", 1000, 1000);
-		assertEquals(List.of(folder.resolve("plan.csv")
+		Path plan = plan("date,release_max_cfs", 1000, 1000);
+		assertEquals(List.of(plan
 				+ ":1: there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as 'release_cfs'; the header has date, "
-				+ "release_max_cfs"), CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", folder.resolve("plan.csv"), "--demand", 1000,
-						"--out", folder).mistakes());
+				+ "release_max_cfs"), CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", plan, "--out", folder)
+						.mistakes());
 	}
 
 	/** 1000 cfs a month more for October leave 1000 cfs · 31 days = 61.4876 TAF less, which the repair takes back in the last month at the latest. */
