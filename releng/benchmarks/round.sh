@@ -31,6 +31,9 @@ all=(check cuda opencl kills checkpoints workloads mappings populations tables l
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# Parameters with which an algorithm is killed: L-SHADE has 18 individuals per variable by default.
+declare -A with=([lshade]='{size: 100}')
+
 # The address of the first OpenCL device that is a GPU, or any.
 gpu() {
     "$bin/thalweg" devices 2>/dev/null | awk '/^opencl:/ {at = $1} /^ *kind +gpu/ && at {print at; found = 1; exit} /^[a-z]+:/ && !/^opencl:/ {at = ""}
@@ -60,7 +63,7 @@ tests() {
         THALWEG_DEVICE=$at "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
         jobs+=($!)
     done
-    for one in GojdeTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#functionsOfMillionsOfVariablesAreExact \
+    for one in GojdeTrajectoryTest LShadeTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#functionsOfMillionsOfVariablesAreExact \
         RecordedRunsTest#{clpso,differentialEvolution,spso2011}; do
         THALWEG_FULL=1 THALWEG_DEVICE=$at "$bin/junit" "$t.$one" >"$out/$1-full-${one##*[.#]}.txt" 2>&1 &
         jobs+=($!)
@@ -83,7 +86,7 @@ killed() {
     rm -rf "$work/$1-whole" "$work/$1-parts"
     cat >"$file" <<END
 name: $1
-algorithms: {algorithm: $1}
+algorithms: {algorithm: $1, with: ${with[$1]:-{\}}}
 problems: {problem: $3, dimension: $4}
 on: {device: $device}
 runs: $5
@@ -118,11 +121,11 @@ together() {
 }
 
 kills() {
-    together soco2010/f3 200 12 clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 spso2011:400000
+    together soco2010/f3 200 12 clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 lshade:200000 spso2011:400000
 }
 
 checkpoints() {
-    together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 spso2011:3000 maswchains:4000000
+    together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 lshade:10000 spso2011:3000 maswchains:4000000
 }
 
 # measure NAME [OPTION VALUE]...: the device benchmark, whose rows are written to FOLDER/NAME.csv
@@ -162,6 +165,7 @@ mappings() {
             "${of[@]}" \
         && measure mappings-gojde --algorithm gojde --problems classic/rastrigin --size 128 --dimension 100 --generations 1000 \
             --populations 1 "${of[@]}" \
+        && measure mappings-lshade --algorithm lshade --problems classic/rastrigin --dimension 30 --evaluations 300000 --populations 51 "${of[@]}" \
         && measure mappings-maswchains --algorithm maswchains --problems lsgo6/rastrigin --dimension 100000 --evaluations 20000 \
             --populations 1 "${of[@]}"
 }
@@ -171,7 +175,7 @@ populations() {
         --precision double --repeats 3)
     measure populations-clpso --algorithm clpso --size 40 --mappings resident "${of[@]}" || return 1
     local one
-    for one in spso2011:40 de:100 jde:100 gode:100 gojde:60; do
+    for one in spso2011:40 de:100 jde:100 gode:100 gojde:60 lshade:100; do
         measure "populations-${one%:*}" --algorithm "${one%:*}" --size "${one#*:}" --mappings tuned "${of[@]}" || return 1
     done
 }

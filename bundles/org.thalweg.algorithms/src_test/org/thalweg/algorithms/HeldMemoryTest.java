@@ -18,7 +18,9 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
+import org.thalweg.algorithms.random.RandomSearch;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.DeviceMapping;
@@ -69,9 +71,8 @@ class HeldMemoryTest {
 	}
 
 	static Stream<Object[]> mappings() {
-		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new MaSwChains(), new Spso()).flatMap(a -> a.mappings().stream()
-				.map(
-						m -> new Object[] { a, m }));
+		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new LShade(), new MaSwChains(), new RandomSearch(), new Spso())
+				.flatMap(a -> a.mappings().stream().map(m -> new Object[] { a, m }));
 	}
 
 	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, DeviceMapping mapping, KernelDevice device) {

@@ -15,7 +15,9 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
+import org.thalweg.algorithms.random.RandomSearch;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Preset;
@@ -24,7 +26,7 @@ import org.thalweg.core.param.Parameters;
 /** Presets, by their names of before too, have the values with which runs were stored: these are part of a run's identity. */
 class PresetsTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("de", new De(), "jde", new Jde(), "gode", new Gode(), "gojde", new Gojde(),
-			"clpso", new Clpso(), "spso2011", new Spso(), "maswchains", new MaSwChains());
+			"clpso", new Clpso(), "spso2011", new Spso(), "maswchains", new MaSwChains(), "lshade", new LShade(), "random", new RandomSearch());
 	private static final String CLPSO = "acceleration=1.5, exemplars=frozen, forced=redrawn, generator=narrow, inertiaEnd=0.4, inertiaStart=0.9, "
 			+ "infeasible=ignored, lanes=0, learning=paper, picks=strict, refreshingGap=7, size=40, ties=lower-index, update=synchronous, "
 			+ "velocityClamp=0.2, window=own";
@@ -32,6 +34,7 @@ class PresetsTest {
 	private static final String DE = "F=0.5, acceptance=better, ";
 	private static final String GOJDE = "CR=0.9, CRl=0.8, CRu=0.2, F=0.5, Fl=0.2, Fu=0.2, acceptance=not-worse, bounds=redraw, "
 			+ "crossover=exponential, first=given, heirs=own, kept=with-winner, lanes=0, po=0.05, ";
+	private static final String LSHADE = "evaluations=0, factor=18, ";
 	private static final String MASW = "alpha=0.5, candidates=3, children=20, failures=3, ";
 
 	private static String counted(Algorithm<?> algorithm, Preset preset) {
@@ -62,6 +65,11 @@ class PresetsTest {
 					+ "startOpposites=false, update=generational",
 			"gojde | wang2013 | " + GOJDE + "size=128, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
 			"gojde | wang2013-60 | " + GOJDE + "size=60, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
+			"lshade | paper | archive=2.6, " + LSHADE + "mean=lasting, memory=6, pbest=0.11, reduction=linear, size=0, smallest=4, spread=fixed",
+			"lshade | authors | archive=2.6, " + LSHADE
+					+ "mean=overwritten, memory=6, pbest=0.11, reduction=linear, size=0, smallest=4, spread=fixed",
+			"lshade | shade | archive=1.0, " + LSHADE + "mean=arithmetic, memory=100, pbest=0.2, reduction=none, size=100, smallest=4, spread=drawn",
+			"random | uniform | size=64",
 			"maswchains | paper | " + MASW + "firstRho=absolute, groups=0, intensity=500, mark=until-replaced, mutation=0.125, mutationRange=0.1, "
 					+ "ratio=0.5, rho=0.2, scheme=by-mapping, size=60, storage=double, successes=5, threads=1, threshold=1.0E-9",
 			"maswchains | realea | " + MASW + "firstRho=nearest, groups=0, intensity=500, mark=until-replaced, mutation=0.125, mutationRange=0.1, "

@@ -184,8 +184,10 @@ final class AnimateVerb implements Callable<Integer> {
 	private void summarise(Film film) {
 		double[] diversities = film.diversities();
 		FilmFrame last = film.frames().getLast();
-		session.out().println(film.title() + ": " + film.frames().size() + " frames of " + last.individuals().length + " individuals up to step "
-				+ last.step() + ", best " + Numbers.published(last.best()));
+		int first = film.frames().getFirst().individuals().length;
+		int now = last.individuals().length;
+		session.out().println(film.title() + ": " + film.frames().size() + " frames of " + (first == now ? "" : first + " to ") + now
+				+ " individuals up to step " + last.step() + ", best " + Numbers.published(last.best()));
 		session.out().println(String.format(Locale.ROOT, "diversity %.3g at the start, %.3g at the end", diversities[0],
 				diversities[diversities.length - 1]));
 		session.out().println("written to " + output + (FilmFiles.isAnimation(output) ? " (" + UnitText.bytes(output.toFile().length()) + ")" : ""));

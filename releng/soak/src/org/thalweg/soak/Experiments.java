@@ -13,7 +13,7 @@ import org.thalweg.experiment.reading.Devices;
 final class Experiments {
 	/** Runs of an experiment for each repetition. */
 	static final int CASES = 4;
-	private static final List<String> ALGORITHMS = List.of("clpso", "jde", "spso2011", "maswchains", "de", "gode", "gojde");
+	private static final List<String> ALGORITHMS = List.of("clpso", "jde", "spso2011", "maswchains", "de", "gode", "gojde", "lshade", "random");
 	private static final int AT_ONCE = 2;
 	private static final String TEXT = """
 			problems:

@@ -44,7 +44,7 @@ import org.thalweg.problems.classic.Sphere;
 class CompiledAheadTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
 			Bench.SPSO,
-			"maswchains", Bench.MASWCHAINS);
+			"lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS);
 
 	/** A device that records notifications and builds. */
 	private static final class Noting extends ForwardingDevice {
@@ -94,7 +94,7 @@ class CompiledAheadTest {
 					List.of(new Contribution<>("sphere", "Sphere", "", "tests", Sphere::new)),
 					List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
 							new Contribution<>(device.backend(), device.backend(), "", "tests", () -> new One(device, told, built))));
-			String text = "problems: [{problem: sphere, dimension: 10}]\nalgorithms: [clpso, jde, gojde, spso, maswchains]\non: ["
+			String text = "problems: [{problem: sphere, dimension: 10}]\nalgorithms: [clpso, jde, gojde, spso, lshade, random, maswchains]\non: ["
 					+ device
 							.address() + "]\nruns: 3\nstop: {generations: 4}\n";
 			ExperimentFile.Parsed parsed = ExperimentFile.parse("ahead", text, Path.of(""), Map.of());
@@ -105,7 +105,7 @@ class CompiledAheadTest {
 				Runner.RunSummary summary = Runner.run(planned.plan(), null, _ -> {}, new Cancel());
 				assertEquals(0, summary.failed());
 			}
-			assertTrue(built.stream().distinct().count() >= 5, built.size() + " programs");
+			assertTrue(built.stream().distinct().count() >= 7, built.size() + " programs");
 			assertTrue(told.containsAll(built), () -> built.stream().filter(t -> !told.contains(t)).map(KernelText::name).toList().toString());
 		}));
 	}

@@ -54,7 +54,7 @@ import org.thalweg.problems.classic.Rastrigin;
 @Tag("slow")
 class DeviceInspectionTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "gojde", Bench.GOJDE, "spso",
-			Bench.SPSO);
+			Bench.SPSO, "lshade", Bench.LSHADE, "random", Bench.RANDOM);
 	private static final Catalog CATALOG = new Catalog(
 			ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue)).toList(),
 			List.of(new Contribution<>("rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -44,7 +45,7 @@ import org.thalweg.problems.classic.Rastrigin;
 class FilmTest {
 	private static final int STEPS = 8;
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
-			Bench.SPSO, "lshade", Bench.LSHADE, "maswchains", Bench.MASWCHAINS);
+			Bench.SPSO, "lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS);
 	private static final Catalog CATALOG = new Catalog(
 			ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue)).toList(),
 			List.of(new Contribution<>("rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),
@@ -74,6 +75,18 @@ class FilmTest {
 			assertEquals(start.best(), least);
 			assertTrue(Arrays.stream(film.moves()).skip(1).sum() > 0);
 		}));
+	}
+
+	/** N = 36 at the start and 4 at the end of 8 generations; the first generation is of 36, whose evaluations are the second's budget. */
+	@Test
+	void onlyIndividualsThatLiveAreShown() {
+		List<FilmFrame> frames = film("lshade", "", HostDevice.ADDRESS, 1).frames();
+		long made = 0;
+		for (FilmFrame frame : frames) { // each individual of a generation has made one evaluation in it
+			assertEquals(frame.evaluations() - made, frame.individuals().length);
+			made = frame.evaluations();
+		}
+		assertTrue(frames.getLast().individuals().length < 10, () -> frames.getLast().individuals().length + " live at the end");
 	}
 
 	/** For mappings that keep the host's trajectory. */

@@ -9,6 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gojde;
+import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.Catalog;
@@ -32,11 +33,14 @@ final class KilledSearch {
 	private static final String YAML = """
 			name: Killed
 			problems: {problem: %s, dimension: %s}
-			algorithms: {algorithm: %s}
+			algorithms: {algorithm: %s%s}
 			on: {device: %s}
 			stop: {generations: %s}
 			checkpoint: %s
 			""";
+
+	/** By default L-SHADE has 18 individuals per dimension. */
+	private static final Map<String, String> WITH = Map.of("lshade", ", with: {size: 60}");
 
 	/** Printed by a process that waits, so that it does not finish before it is killed. */
 	static final String WAITS = "waits to be killed";
@@ -49,6 +53,7 @@ final class KilledSearch {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new), new Contribution<>("de", "DE", "", "tests", De::new),
 						new Contribution<>("gojde", "GOjDE", "", "tests", Gojde::new),
+						new Contribution<>("lshade", "L-SHADE", "", "tests", LShade::new),
 						new Contribution<>("maswchains", "MA-SW-Chains", "", "tests", MaSwChains::new), new Contribution<>("spso2011", "SPSO-2011",
 								"", "tests",
 								Spso::new)),
@@ -56,10 +61,8 @@ final class KilledSearch {
 						new Contribution<>("lsgo6/rastrigin", "Rastrigin", "", "tests", org.thalweg.problems.lsgo6.Rastrigin::new)),
 				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
-		Experiment experiment = ExperimentFile.parse("killed.yaml", YAML.formatted(args[6], args[3], args[0], args[1], args[4], args[5]), Path.of(""),
-				Map
-						.of())
-				.experiment();
+		String yaml = YAML.formatted(args[6], args[3], args[0], WITH.getOrDefault(args[0], ""), args[1], args[4], args[5]);
+		Experiment experiment = ExperimentFile.parse("killed.yaml", yaml, Path.of(""), Map.of()).experiment();
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();
 			try (RunStore store = RunStore.open(Path.of(args[2]))) {

@@ -3,7 +3,6 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and resumed: the result equals that of
- * an uninterrupted run, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
+ * an uninterrupted run, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, L-SHADE, MA-SW-Chains and SPSO-2011 with 100,000
  * variables, on the host, on OpenCL and alternating between both; THALWEG_KILLED=gojde takes one of them.
  */
 @Tag("store")
@@ -50,11 +49,12 @@ class KilledSearchTest {
 	}
 
 	private static Stream<Case> cases() {
-		Stream<Case> few = Stream.of(new Case("clpso", List.of(HOST), 2000, 3000, "0.2s", 1, 600));
+		Stream<Case> few = Stream.of(new Case("clpso", List.of(HOST), 2000, 3000, "0.2s", 1, 600),
+				new Case("lshade", KilledRunsTest.hasDevice() ? List.of(HOST, "opencl") : List.of(HOST), 2000, 3000, "0.2s", 2, 600));
 		List<List<String>> devices = KilledRunsTest.hasDevice() ? List.of(List.of(HOST), List.of("opencl"), List.of(HOST, "opencl"))
 				: List.of(List.of(HOST));
 		return !Bench.FULL ? few
-				: Stream.of("clpso", "de", "gojde", "maswchains", "spso2011")
+				: Stream.of("clpso", "de", "gojde", "lshade", "maswchains", "spso2011")
 						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, steps(a, d), "0.7s", 10, 3500)))
 						.filter(c -> c.algorithm().contains(ONLY));
 	}
@@ -64,7 +64,7 @@ class KilledSearchTest {
 		if (algorithm.equals("maswchains")) {
 			return !devices.contains("opencl") ? 20_000 : devices.contains(HOST) ? 10_000 : 4_000;
 		}
-		return algorithm.contains("pso") ? 400 : 200;
+		return algorithm.equals("lshade") ? 2000 : algorithm.contains("pso") ? 400 : 200;
 	}
 
 	@TestFactory
@@ -80,14 +80,14 @@ class KilledSearchTest {
 		int resumed = 0;
 		for (int k = 0; k < c.kills(); k++) {
 			Path written = place.resolve("checkpoints"); // the first process is killed when there is one, and the others at any moment
-			List<String> said = kill(c.start(place, k, c.checkpoint(), c.kills() == 1 ? 0.5 : 0.9), random.nextInt(c.millis()), written);
+			List<String> said = kill(c.start(place, k, c.checkpoint(), c.kills() < 3 ? 0.5 : 0.9), random.nextInt(c.millis()), written);
 			assertFalse(said.contains("done"), said::toString);
 			assertTrue(said.stream().noneMatch(s -> s.startsWith("failed")), said::toString);
 			resumed += said.stream().anyMatch(s -> s.startsWith("Resuming from")) ? 1 : 0;
 		}
 		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint(), NEVER));
 		assertEquals("done", last.getLast());
-		String from = last.stream().filter(s -> s.startsWith("Resuming from")).findFirst().orElseThrow(() -> fail(last.toString()));
+		String from = last.stream().filter(s -> s.startsWith("Resuming from")).findFirst().orElseThrow(() -> new AssertionError(last.toString()));
 		assertEquals(List.copyOf(KilledRunsTest.stored(whole).values()), List.copyOf(KilledRunsTest.stored(place).values()));
 		assertFalse(Files.exists(place.resolve("checkpoints")));
 		System.out.println(c.algorithm() + " on " + c.devices() + ": " + c.kills() + " kills, gone on " + (resumed + 1) + " times, the last time: "

@@ -92,7 +92,8 @@ class SavedStateTest {
 		return new Case(algorithm, dimension, populations, Budget.ofSteps(STEPS), Map.of("size", Integer.toString(size)));
 	}
 
-	private static final List<Case> FEW = List.of(of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until());
+	private static final List<Case> FEW = List.of(of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until(),
+			of(Bench.LSHADE, 30, 10, 3).with("memory", "3").until());
 
 	private static final List<Case> ALL = List.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05", "children", "4"),
 			of(Bench.MASWCHAINS, 6, 1100, 2).with("intensity", "9", "groups", "2", "firstRho", "nearest"), of(Bench.CLPSO, 12, 10, 1), of(Bench.CLPSO,
@@ -102,6 +103,8 @@ class SavedStateTest {
 					"exponential"), of(Bench.GOJDE, 12, 10, 5).until(),
 			of(Bench.DE, 60, 10, 5).until(), of(Bench.JDE, 30, 20, 3).with("tau1", "0.5"),
 			of(Bench.GODE, 30, 20, 3).with("startOpposites", "true", "po", "0.3"),
+			of(Bench.LSHADE, 12, 10, 5).with("mean", "overwritten", "archive", "0.5").until(),
+			of(Bench.LSHADE, 40, 33, 1).with("reduction", "none", "spread", "drawn", "mean", "arithmetic"), of(Bench.RANDOM, 12, 10, 5).until(),
 			of(Bench.GOJDE, 60, 40, 1).with("heirs", "drawn", "kept", "always"), of(Bench.SPSO, 20, 10, 1),
 			of(Bench.SPSO, 40, 60, 3).with("links", "probabilistic"));
 

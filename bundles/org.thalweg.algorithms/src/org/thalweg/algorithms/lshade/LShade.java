@@ -43,10 +43,12 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 	@Override
 	public List<Preset> presets() {
 		return List.of(Preset.of("paper", "Tanabe and Fukunaga, IEEE Congress on Evolutionary Computation 2014, algorithms 1 and 2"),
-				Preset.of("authors", "the authors' program L-SHADE 1.0.1 of 2014").with("mean", "overwritten"),
+				new Preset("authors", "the authors' program L-SHADE 1.0.1 of 2014",
+						Map.of("size", "0", "factor", "18", "smallest", "4", "reduction", "linear", "evaluations", "0", "pbest", "0.11",
+								"spread", "fixed", "archive", "2.6", "memory", "6", "mean", "overwritten")),
 				new Preset("shade", "SHADE: Tanabe and Fukunaga, IEEE Congress on Evolutionary Computation 2013",
-						Map.of("size", "100", "reduction", "none", "pbest", "0.2", "spread", "drawn", "archive", "1", "memory", "100", "mean",
-								"arithmetic")));
+						Map.of("size", "100", "factor", "18", "smallest", "4", "reduction", "none", "evaluations", "0", "pbest", "0.2",
+								"spread", "drawn", "archive", "1", "memory", "100", "mean", "arithmetic")));
 	}
 
 	@Override
@@ -89,7 +91,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 		}
 		long most = Schedule.most(with, setting.dimension(), setting.budget());
 		if (most == Budget.UNLIMITED) {
-			return Optional.of("lshade reduces its population over the run and so needs 'generations' or 'evaluations' under stop, or the parameter "
+			return Optional.of("lshade reduces its population over the run and so needs a limit of generations or evaluations, or the parameter "
 					+ "evaluations");
 		}
 		return most <= Schedule.MOST ? Optional.empty()

@@ -9,14 +9,14 @@ public record LShadeParameters(
 		@Param(def = "4", min = 4, max = 1048576, text = "number of individuals at the end") int smallest,
 		@Param(def = "linear", text = "how N falls with the evaluations made: linear, or none") Reduction reduction,
 		@Param(def = "0", min = 0, max = 1099511627776d,
-				text = "evaluations after which N is smallest; 0 for the budget's, or those that its generations make") long evaluations,
+				text = "evaluations after which N = smallest; 0 for those of the budget, or of its generations") long evaluations,
 		@Param(def = "0.11", min = 0, max = 1, text = "share p of the best, of which one attracts a mutant; at least two individuals") double pbest,
-		@Param(def = "fixed", text = "p is fixed, or drawn for each mutant between 2/N and pbest") Spread spread,
+		@Param(def = "fixed", text = "p of a mutant: fixed at pbest, or drawn between 2/N and pbest") Spread spread,
 		@Param(def = "2.6", min = 0, max = 100, text = "size of the archive in units of N") double archive,
 		@Param(def = "6", min = 1, max = 65536, text = "cells H of the memory of successful F and CR") int memory,
 		@Param(def = "lasting",
-				text = "mean of successful CR: Lehmer's, where a cell whose successes all had CR = 0 stays at 0, lasting or until it is "
-						+ "overwritten; or arithmetic") Mean mean) {
+				text = "mean of successful CR: Lehmer's, where a cell whose successes all had CR = 0 stays 0, lasting or until it is overwritten; or "
+						+ "arithmetic") Mean mean) {
 
 	/** How the population changes its size. */
 	public enum Reduction {
@@ -41,7 +41,7 @@ public record LShadeParameters(
 	public LShadeParameters {
 		if (size > 0 && size < smallest) {
 			throw new IllegalArgumentException("size: " + size + " individuals at the start are fewer than smallest: " + smallest
-					+ " at the end. Use size: " + smallest + " or more, or 0");
+					+ ". Use size: " + smallest + " or more, or 0" + (smallest > 4 ? ", or a lower value of smallest" : ""));
 		}
 	}
 

@@ -42,9 +42,10 @@ final class RandomPoints extends HostPopulation {
 		return 1;
 	}
 
-	/** Nothing but the best is kept from step to step, and that is declared already. */
+	/** The points only so that they can be shown: each step draws new ones. */
 	@Override
 	protected boolean state(StateArrays own) {
+		own.reals("positions", x);
 		return true;
 	}
 }

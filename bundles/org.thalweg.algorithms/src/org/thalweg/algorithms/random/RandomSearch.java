@@ -58,10 +58,10 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		return true;
 	}
 
-	/** Nothing but the best point. */
+	/** The points of the last step. */
 	@Override
 	public OptionalLong stateBytes(Setting<Parameters> setting) {
-		return OptionalLong.of(0);
+		return OptionalLong.of((long) setting.parameters().size() * setting.dimension() * setting.precision().bytes());
 	}
 
 	@Override
@@ -74,7 +74,7 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		int size = setting.parameters().size();
 		return new GroupKernel(setting, KERNEL, "random_search", size,
 				text -> text.define("SIZE", size).randomStreams(RandomPoints.Stream.class),
-				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch())
+				new PopulationArrays(setting).points("positions", size).reals("values", size).scratch())
 				.withVaryingSteps().onGroupsFor(size);
 	}
 }

@@ -2,6 +2,7 @@ package org.thalweg.algorithms.lshade;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Budget;
@@ -220,7 +222,7 @@ class LShadePopulationTest {
 	void settingsWithoutAnEndAreRefused() {
 		Problem sphere = new Terms(3, v -> v * v);
 		assertEquals(
-				"lshade reduces its population over the run and so needs 'generations' or 'evaluations' under stop, or the parameter evaluations",
+				"lshade reduces its population over the run and so needs a limit of generations or evaluations, or the parameter evaluations",
 				LSHADE.objection(setting(sphere, "paper", Map.of(), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).orElseThrow());
 		assertTrue(LSHADE.objection(setting(sphere, "shade", Map.of(), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).isEmpty());
 		assertTrue(LSHADE.objection(setting(sphere, "paper", Map.of("evaluations", "900"), Budget.ofSteps(Budget.UNLIMITED), 1, 1)).isEmpty());
@@ -233,5 +235,10 @@ class LShadePopulationTest {
 		assertArrayEquals(new long[] { 540, 100 },
 				new long[] { Parameters.bind(LShadeParameters.class, Map.of(), Map.of()).size(30),
 						Parameters.bind(LShadeParameters.class, Map.of(), Map.of("size", "100")).size(30) });
+		assertEquals(List.of("size: 3 individuals at the start are fewer than smallest: 4. Use size: 4 or more, or 0",
+				"size: 10 individuals at the start are fewer than smallest: 20. Use size: 20 or more, or 0, or a lower value of smallest"),
+				Stream.of(Map.of("size", "3"), Map.of("size", "10", "smallest", "20"))
+						.map(with -> assertThrows(IllegalArgumentException.class, () -> Parameters.bind(LShadeParameters.class, Map.of(), with))
+								.getMessage()).toList());
 	}
 }

@@ -7,7 +7,7 @@ package org.thalweg.explore.film;
  * @param evaluations made so far
  * @param best lowest value so far, with the problem's bias
  * @param bestPoint where that was found, D numbers
- * @param individuals [N][D]; not to be modified
+ * @param individuals [N][D], N as it is then; not to be modified
  */
 public record FilmFrame(long step, long evaluations, double best, double[] bestPoint, double[][] individuals) {
 	/**
@@ -31,13 +31,21 @@ public record FilmFrame(long step, long evaluations, double best, double[] bestP
 		return sum / n / diagonal;
 	}
 
-	/** How far an individual has moved on average since another frame of the same population, as a share of the diagonal. */
+	/**
+	 * How far an individual has moved on average since another frame of the same population, as a share of the diagonal. One that took the place
+	 * of another has come from there.
+	 */
 	double move(FilmFrame before, double diagonal) {
 		double sum = 0;
 		for (int i = 0; i < individuals.length; i++) {
-			sum += distance(individuals[i], before.individuals[i]);
+			sum += distance(individuals[i], before.at(i, individuals[i]));
 		}
 		return sum / individuals.length / diagonal;
+	}
+
+	/** Individual i, or where that is none yet another point. */
+	double[] at(int i, double[] otherwise) {
+		return i < individuals.length ? individuals[i] : otherwise;
 	}
 
 	private static double distance(double[] a, double[] b) {

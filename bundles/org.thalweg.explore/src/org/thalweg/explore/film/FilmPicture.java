@@ -56,7 +56,7 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 		List<PopulationOverlay.PlottedIndividual> places = new ArrayList<>();
 		for (int i = 0; i < now.individuals().length; i++) {
 			double[] to = now.individuals()[i];
-			double[] from = before.individuals()[i];
+			double[] from = before.at(i, to);
 			places.add(new PopulationOverlay.PlottedIndividual(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
 		}
 		double[] best = now.bestPoint();

@@ -102,15 +102,13 @@ final class PlanFile {
 
 	/** The month of each line; shorter, with a finding, if one cannot be read. */
 	private List<YearMonth> dates() {
-		List<String> header = table.header().cells();
-		int date = header.indexOf("date");
-		int year = header.indexOf("year");
-		int month = header.indexOf("month");
+		int date = table.column("date");
+		int year = table.column("year");
+		int month = table.column("month");
 		List<YearMonth> out = new ArrayList<>();
 		if (date < 0 && (year < 0 || month < 0)) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + String
-					.join(
-							", ", header)));
+			String header = String.join(", ", table.header().cells());
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'date', nor 'year' and 'month'; the header has " + header));
 			return out;
 		}
 		for (CsvTable.Row row : table.rows()) {

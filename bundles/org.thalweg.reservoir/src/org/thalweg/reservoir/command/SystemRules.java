@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.Console;
@@ -114,10 +115,9 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 					"vulnerability");
 			for (Row row : rows) {
 				Indices i = row.indices().get(k);
-				console.out().printf("%-26s %10s %10s %10s %10s %13s%n", row.rule(), RuleTable.share(i.annual()), RuleTable.share(i.time()), RuleTable
-						.share(i.volumetric()), RuleTable.share(
-								i
-										.resilience()), RuleTable.share(i.vulnerability()));
+				Stream<String> shares = DoubleStream.of(i.annual(), i.time(), i.volumetric(), i.resilience(), i.vulnerability()).mapToObj(
+						RuleTable::share);
+				console.out().printf("%-26s %10s %10s %10s %10s %13s%n", Stream.concat(Stream.of(row.rule()), shares).toArray());
 			}
 		}
 		ReportUnits units = system.scales().units();

@@ -21,11 +21,7 @@ record PlanPeriods(Periods periods, int date) {
 	private static final int DAY = "2010-01-31".length();
 
 	static PlanPeriods of(CsvTable table, Periods periods) {
-		int at = -1;
-		for (int i = 0; i < table.header().cells().size() && periods.calendar(); i++) {
-			at = at < 0 && table.header().cell(i).strip().equalsIgnoreCase("date") ? i : at;
-		}
-		return new PlanPeriods(periods, at);
+		return new PlanPeriods(periods, periods.calendar() ? table.column("date") : -1);
 	}
 
 	boolean dated() {

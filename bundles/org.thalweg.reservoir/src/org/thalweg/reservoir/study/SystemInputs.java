@@ -1,7 +1,6 @@
 package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,11 +43,9 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources, 
 
 	/** A reservoir by calendar months, whose horizons are years. */
 	public static SystemInputs of(Inputs years) {
-		Year first = years.years().getFirst();
-		double[] losses = new double[Year.MONTHS];
-		Arrays.setAll(losses, t -> -years.reservoir().node().inflow()[first.month(t).getMonthValue() - 1]);
-		return new SystemInputs(years.file(), YearSystem.of(years.reservoir(), first), List.of(new Source(0, years.reservoir().name(), years.record(),
-				losses)), Optional.of(years));
+		RiverSystem first = YearSystem.of(years.reservoir(), years.years().getFirst());
+		return new SystemInputs(years.file(), first, List.of(new Source(0, years.reservoir().name(), years.record(), first.nodes().getFirst()
+				.losses())), Optional.of(years));
 	}
 
 	/** The series of a file. @throws UserError with everything that is wrong with it */

@@ -50,11 +50,11 @@ public final class SystemPlans {
 	}
 
 	private static void releases(CsvTable table, RiverSystem system, double[] out, List<Diagnostic> diagnostics) {
-		List<String> header = table.header().cells();
-		int reservoir = header.indexOf("reservoir");
+		int reservoir = table.column("reservoir");
 		Optional<PlanColumn> release = PlanColumn.of(table, system.scales().units(), diagnostics);
 		if (reservoir < 0 && system.nodes().size() > 1) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'reservoir'; the header has " + String.join(", ", header)));
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column 'reservoir'; the header has " + String.join(", ", table
+					.header().cells())));
 		}
 		if (!diagnostics.isEmpty()) {
 			return;

@@ -43,7 +43,8 @@ public final class YearSystem {
 				.outlet());
 		Optional<Node.Evaporation> evaporation = months.evaporation().map(e -> new Node.Evaporation(inOrder(year, e.depth()), e.area()));
 		Node node = new Node(reservoir.name(), inflow, storage(months.storage(), year, initial, last), release, evaporation, months.plant(), months
-				.purposes(), Optional.empty()).zones(months.zones().map(z -> z.with(series -> inOrder(year, series))));
+				.purposes(), Optional.empty()).zones(months.zones().map(z -> z.with(series -> inOrder(year, series)))).losses(inOrder(year, months
+						.losses()));
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
 		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / kWh,

@@ -112,6 +112,16 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		return diagnostics.size() == before;
 	}
 
+	/** The first column of this name, in any case, −1 for none. */
+	public int column(String name) {
+		for (int i = 0; i < header.cells.size(); i++) {
+			if (header.cell(i).strip().equalsIgnoreCase(name)) {
+				return i;
+			}
+		}
+		return -1;
+	}
+
 	/** Whether a cell has no value. */
 	public boolean isMissing(Row row, int column) {
 		return dialect.isMissing(row.cell(column));

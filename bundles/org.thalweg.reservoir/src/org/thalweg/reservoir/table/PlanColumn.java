@@ -8,7 +8,7 @@ import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
 
 /**
- * The column of a table that has the releases of a plan: {@code release} or {@code outflow}, in m³/s, or with a unit, as in {@code release_cfs}.
+ * The column of a table that has the releases of a plan: {@code release} or {@code outflow}, in m³/s, or with a {@linkplain ColumnUnit unit}, as in {@code release_cfs}.
  *
  * @param at its number
  * @param unit of its flows; empty for m³/s, or for plain numbers without units
@@ -22,11 +22,11 @@ public record PlanColumn(int at, Optional<Quantity.Unit> unit) {
 		for (String name : NAMES) {
 			for (int i = 0; i < header.size(); i++) {
 				String cell = header.get(i).strip();
-				if (cell.equals(name)) {
+				if (cell.equalsIgnoreCase(name)) {
 					return Optional.of(new PlanColumn(i, Optional.empty()));
 				}
 				Optional<Quantity.Unit> unit = cell.equals(units.column(name, Quantity.FLOW)) ? units.unit(Quantity.FLOW)
-						: cell.startsWith(name + "_") ? Quantity.FLOW.unit(cell.substring(name.length() + 1)) : Optional.empty();
+						: ColumnUnit.named(cell, Quantity.FLOW::unit).filter(n -> n.name().equalsIgnoreCase(name)).map(ColumnUnit.Named::unit);
 				if (unit.isPresent()) {
 					return Optional.of(new PlanColumn(i, unit));
 				}

@@ -94,6 +94,8 @@ class UnitsOfResultsTest {
 		List<String[]> expected = simulated();
 		plan("date,outflow", 1000 * CUBIC_FOOT, 1000 * CUBIC_FOOT);
 		assertEquals(Double.parseDouble(expected.get(4)[4]), Double.parseDouble(simulated().get(4)[4]), 1e-9);
+		plan("Date,Release [kcfs]", 1, 1);
+		assertEquals(Double.parseDouble(expected.get(4)[4]), Double.parseDouble(simulated().get(4)[4]), 1e-9);
 		StringBuilder calendar = new StringBuilder("year,month,release_cfs\n");
 		StringBuilder operating = new StringBuilder("year,month,release_cfs\n");
 		for (int m = 0; m < 24; m++) {
@@ -109,6 +111,17 @@ class UnitsOfResultsTest {
 		latestFirst.addFirst(latestFirst.removeLast());
 		CommandOutcome.write(folder.resolve("plan.csv"), String.join("\n", latestFirst) + "\n");
 		assertEquals(1003, Double.parseDouble(simulated("--as-given").get(4)[4]), 1e-9, "no operating years");
+	}
+
+	/** A column of another name that ends with a unit is no release. */
+	@Test
+	void onlyTheUnitMayFollowTheNameOfAColumnOfReleases() {
+		described();
+		Path plan = plan("date,release_max_cfs", 1000, 1000);
+		assertEquals(List.of(plan
+				+ ":1: there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as 'release_cfs'; the header has date, "
+				+ "release_max_cfs"), CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", plan, "--out", folder)
+						.mistakes());
 	}
 
 	/** 1000 cfs a month more for October leave 1000 cfs · 31 days = 61.4876 TAF less, which the repair takes back in the last month at the latest. */

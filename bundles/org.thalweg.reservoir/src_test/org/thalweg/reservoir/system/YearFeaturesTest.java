@@ -86,6 +86,9 @@ class YearFeaturesTest {
 				assertEquals(system.value(plan, new Evaluation()), year.value(plan, new Evaluation()));
 				assertArrayEquals(system.operation(plan).courses().getFirst().release(), year.operation(plan).outflow());
 			}
+			double[] record = system.operation(new double[12]).courses().getFirst().grossInflow();
+			assertArrayEquals(year(first).inflow(), record, 1e-12);
+			assertArrayEquals(record, year.systemOperation(new double[12]).courses().getFirst().grossInflow());
 			DeviceObjective expected = system.device().orElseThrow();
 			assertArrayEquals(expected.data(), year.device().orElseThrow().data());
 			assertEquals(expected.defines(), year.device().orElseThrow().defines());

@@ -1,49 +1,54 @@
 package org.thalweg.benchmarks;
 
-import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.lshade.LShadeParameters;
 import org.thalweg.core.algorithm.Setting;
 
 /**
- * The floor of L-SHADE, for a generation of the mean size.
+ * The floor of L-SHADE, for a mean generation of a run: the lower one of two layouts.
  *
  * <pre>
- * device = max(issue, chain)
- * issue  = ⌈K/units⌉ · e · max((⌈D/4⌉ + 2 + v) / (blocks/units), f / (operations/units))
- * chain  = 5 · barrier(e) + (4 + g + 1) · latency
+ * device  = max(issue, chain)
+ * inside:   w = ⌈K/units⌉ · units · e individuals, as if the busiest unit were all of them;   wait = barrier(N)
+ * across:   w = K · e individuals on all units;                                               wait = launch
+ * issue   = w · max((5 + 3 w₁ + D)/4 / blocks, f / operations)
+ * chain   = 2 · wait + (9 + 2 ⌈log₂ e⌉ + g) · latency
  * </pre>
  *
- * K populations in D dimensions, each on one unit, evaluate e points in a generation on average, as measured. Philox blocks of a trial: one
- * per 4 coordinates for the crossover, 2 for its parents and its cell of the memory, and v = 2 double or 1 single for its F and CR. f
- * operations evaluate it ({@link Cost#operations}). Random and floating-point work may overlap, hence the maximum. A generation has five
- * parts of which each needs the whole one before: the order, the trials' controls from it and the memory, the trials, their values,
- * the memory. In the chain, a coordinate takes 4 operations, then come g of the function ({@link Cost#depth}) and a comparison.
+ * K populations of at most N individuals in D dimensions, of which each evaluates e in a generation as measured. A Philox block gives 4
+ * words: 5 for an individual's parents and cell, 3 uniform numbers of w₁ words (2 in double precision, 1 in single) for F and CR, and one
+ * per coordinate. f operations evaluate a point ({@link Cost#operations}). Random and floating-point work may overlap, hence the maximum.
  *
- * <p>Not counted, so that this is a lower bound: logarithms, roots, cosines and tangents of the deviates and their repetitions, the
- * comparisons of ordering, the archive, sums, memory traffic and its latency.
+ * <p>In the chain, a value has to be ranked among all (a tree at least), 4 operations compute a mutant's coordinate, then come g dependent
+ * operations of the function ({@link Cost#depth}) and the comparison with the parent, and then the means of what succeeded: 2 operations, a
+ * tree over the individuals, a division and the next F. All individuals wait for the ranks, and for the means.
+ *
+ * <p>Not counted, so that this is a lower bound: memory traffic, mutation and bounds, the order below the best, normal and Cauchy
+ * deviates, the archive, individuals that change their places, traces read back.
  */
 final class LShadeFloor {
 	static final String FORMULA = """
-			floor = max(issue, chain) per generation of the mean size e, as measured
-			issue = ceil(K/units) e max((ceil(D/4) + 2 + v) / (blocks/units), f / (operations/units)), v = 2 double, 1 single
-			chain = 5 barrier(e) + (5 + g) latency; f: operations of the function for a point, g: its depth; see LShadeFloor's Javadoc""";
+			floor = max(issue, chain) per generation, the lesser of two ways:
+			  inside: w = ceil(K/units) units e individuals, wait = barrier(N); across: w = K e, wait = launch; e: evaluations in a generation
+			issue = w max((5 + 3 words + D)/4 / blocks, f / operations), words = 2 or 1; chain = 2 wait + (9 + 2 ceil(log2 e) + g) latency;
+			f, g: operations and depth of the function for a point; see LShadeFloor's Javadoc""";
 	private static final int WORDS = 4; // of a Philox block
-	private static final int PARENTS = 2; // blocks for 5 words
-	private static final int DEVIATES = 3; // uniform numbers for F and CR
-	private static final int WAITS = 5;
-	private static final int CHAIN_OPERATIONS = 4 + 1;
+	private static final int PARENTS = 5;
+	private static final int CONTROLS = 3;
+	private static final int CHAIN_OPERATIONS = 4 + 1 + 2 + 1 + 1;
 
 	private LShadeFloor() {
 	}
 
-	/** @param cost of a point, times {@code evaluations} / N of the start */
-	static Floor of(Setting<LShadeParameters> setting, Cost cost, double evaluations, Ceilings at) {
-		double busiest = Math.ceil((double) setting.populations().size() / at.units());
-		double blocks = Math.ceil((double) setting.dimension() / WORDS) + PARENTS
-				+ Math.ceil((double) DEVIATES * setting.precision().bytes() / Integer.BYTES / WORDS);
-		double operations = new LShade().size(setting) * cost.operations(setting);
-		double issue = busiest * at.units() * Math.max(evaluations * blocks / at.blocks(), operations / at.operations());
-		double chain = WAITS * at.barrier((int) Math.ceil(evaluations)) + (CHAIN_OPERATIONS + cost.depth(setting)) * at.latency();
-		return new Floor(0, issue, chain, 0, 0);
+	/** @param cost of a point, times {@code evaluations} / N */
+	static Floor of(Setting<LShadeParameters> setting, Cost cost, double evaluations, int size, Ceilings at) {
+		int populations = setting.populations().size();
+		double words = PARENTS + CONTROLS * setting.precision().bytes() / Integer.BYTES + setting.dimension();
+		double each = Math.max(words / WORDS / at.blocks(), cost.operations(setting) * size / evaluations / at.operations());
+		int tree = Integer.SIZE - Integer.numberOfLeadingZeros((int) Math.max(1, Math.ceil(evaluations) - 1));
+		double depth = (CHAIN_OPERATIONS + 2 * tree + cost.depth(setting)) * at.latency();
+		Floor inside = new Floor(0, Math.ceil((double) populations / at.units()) * at.units() * evaluations * each,
+				2 * at.barrier(size) + depth, 0, 0);
+		Floor across = new Floor(0, populations * evaluations * each, 2 * at.launch() + depth, 0, 0);
+		return inside.device() < across.device() ? inside : across;
 	}
 }

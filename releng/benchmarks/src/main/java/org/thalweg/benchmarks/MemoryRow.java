@@ -72,7 +72,7 @@ final class MemoryRow {
 			search.advance(device instanceof HostDevice ? s.steps() : 1); // devices allocate all of it before the first step
 			long heap = heap() - made;
 			long is = device instanceof CountedDevice counted ? counted.bytes() : heap;
-			double raw = Double.parseDouble(Parameters.values(setting.parameters()).get("size")) * s.dimension() * setting.precision().bytes();
+			double raw = (double) method.size(setting) * s.dimension() * setting.precision().bytes();
 			long instance = bytes(objective.family(), s.dimension());
 			double resident = resident() - residentBefore;
 			long told = s.populations() * method.algorithm().stateBytes(setting).orElseThrow();

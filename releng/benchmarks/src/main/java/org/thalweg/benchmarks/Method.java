@@ -36,11 +36,13 @@ record Method<P extends Record>(String id, PopulationMethod<P> algorithm, String
 		Floor of(Setting<P> setting, Cost cost, Ceilings at);
 	}
 
+	private static final LShade LSHADE = new LShade();
 	private static final List<Method<?>> ALL = List.of(
 			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
 			of("jde", new Jde(), DeFloor.FORMULA, DeFloor::of), of("gode", new Gode(), DeFloor.FORMULA, DeFloor::of),
 			of("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
-			new Method<>("lshade", new LShade(), LShadeFloor.FORMULA, LShadeFloor::of),
+			new Method<>("lshade", LSHADE, LShadeFloor.FORMULA,
+					(setting, cost, evaluations, at) -> LShadeFloor.of(setting, cost, evaluations, LSHADE.size(setting), at)),
 			new Method<>("maswchains", new MaSwChains(), MaSwFloor.FORMULA, MaSwFloor::of),
 			of("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
 
@@ -56,6 +58,12 @@ record Method<P extends Record>(String id, PopulationMethod<P> algorithm, String
 	static Method<?> of(String id) {
 		return ALL.stream().filter(m -> m.id.equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("no algorithm '"
 				+ id + "'; there are " + ALL.stream().map(Method::id).collect(Collectors.joining(", "))));
+	}
+
+	/** N of a population at the start. */
+	int size(Setting<P> setting) {
+		return algorithm instanceof PopulationMethod<P> method ? method.size(setting)
+				: Integer.parseInt(Parameters.values(setting.parameters()).get("size"));
 	}
 
 	/**
