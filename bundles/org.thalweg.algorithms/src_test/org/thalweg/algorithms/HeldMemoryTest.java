@@ -48,6 +48,7 @@ class HeldMemoryTest {
 			device = answering(KernelDevice.class, name -> switch (name) {
 			case "info" -> Described.GPU;
 			case "language" -> Language.OPENCL;
+			case "groupsMeet" -> false;
 			case "build" -> answering(Program.class, asked -> asked.equals("groupSizes") ? Map.of() : answering(Kernel.class,
 					_ -> new KernelResources(32, 0, 0, 1024, 32)));
 			case "queue", "newQueue" -> answering(Queue.class, _ -> null);
