@@ -150,6 +150,7 @@ cp "$here/round.sh" "$to/bin/round"
 cp "$here/ensemble.sh" "$to/bin/ensemble"
 cp "$here/peers/beside.sh" "$to/bin/beside"
 cp "$here/peers/arrays.py" "$to/bin/arrays"
+cp "$here/peers/evox_shade.py" "$to/bin/evox_shade"
 chmod +x "$to"/bin/*
 commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
 cat >"$to/README" <<END

@@ -11,6 +11,7 @@
 # workloads      times of six workloads on CUDA and on the GPU's OpenCL, with their floors
 # mappings       times of the papers' mappings and ours
 # populations    times of 1 to 4096 populations of each algorithm in one batch
+# lshade         times of L-SHADE on a cheap and a costly function, one run and 51, with the host
 # tables         times of GOjDE on the functions of soco2010, of small populations, and of functions of BBOB, with floor and host
 # large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
 # times          the experiments of the papers about time: SPSO-2011, and figures 3 to 6 of cudaDE_i
@@ -26,7 +27,7 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-all=(check cuda opencl kills checkpoints workloads mappings populations tables large times papers chains)
+all=(check cuda opencl kills checkpoints workloads mappings populations lshade tables large times papers chains)
 (( $# )) || set -- "${all[@]}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -178,6 +179,16 @@ populations() {
     for one in spso2011:40 de:100 jde:100 gode:100 gojde:60 lshade:100; do
         measure "populations-${one%:*}" --algorithm "${one%:*}" --size "${one#*:}" --mappings tuned "${of[@]}" || return 1
     done
+}
+
+lshade() {
+    local d
+    for d in 30 100; do
+        measure lshade-$d --algorithm lshade --devices "cuda,$(gpu)" --precision double --problems classic/rastrigin,bbob/f15 --dimension $d \
+            --evaluations 300000 --populations 1,51 --warm-up 1 --repeats 5 || return 1
+    done
+    measure lshade-host --algorithm lshade --devices sequential --precision double --problems classic/rastrigin --dimension 30 \
+        --evaluations 300000 --populations 1 --warm-up 1 --repeats 5
 }
 
 tables() {

@@ -19,6 +19,13 @@ from (select algorithm, mapping, case algorithm when 'clpso' then 'CLPSO' when '
   from mappings order by algorithm, us_per_generation)
 group by algorithm order by algorithm
 
+-- performance-l-shade
+select substr(problem, instr(problem, '/') + 1) || ', ' || dimension || '-D' as "function", populations as "runs",
+  max(case when device like 'cuda%' then sig(total_s, 3) || ' (' || sig(us_per_generation / max(issue_us, chain_us), 2) || ')' end) as "CUDA, s",
+  max(case when device not like 'cuda%' then sig(total_s, 3) || ' (' || sig(us_per_generation / max(issue_us, chain_us), 2) || ')' end)
+    as "OpenCL, s"
+from lshade where device <> 'sequential' group by dimension, problem, populations order by dimension, problem desc, populations
+
 -- performance-many-populations-in-a
 with p as (select algorithm, size, populations, device like 'cuda%' as cuda, sig(us_per_generation, 3) as t,
   sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as floors from populations)

@@ -3,8 +3,8 @@
 #
 #   bin/beside [REPEATS]      default: 5
 #
-# Both methods on Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in
-# 30-D for 5000 generations, one and 51. A peer that is not installed is reported and skipped. Double precision.
+# On Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in
+# 30-D for 5000 generations, one and 51; SHADE with 100 individuals in 30-D, one and 51, beside one of EvoX. A peer that is not installed is reported and skipped. Double precision.
 set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")
@@ -14,6 +14,8 @@ ours() { "$bin/bench" --devices cuda --precision double --problems classic/rastr
 ours --algorithm de --mappings tuned --size 1000 --dimension 100 --generations 1000 --populations 1,25
 ours --algorithm clpso --mappings resident --size 40 --dimension 30 --generations 5000 --populations 1,51
 ours --algorithm spso2011 --size 40 --dimension 30 --generations 5000 --populations 1,51
+ours --algorithm lshade --with size=100,reduction=none,pbest=0.2,spread=drawn,archive=1,memory=100,mean=arithmetic --dimension 30 \
+    --evaluations 300000 --populations 1,51
 for peer in jax torch; do
     python3 -c "import $peer" 2>/dev/null || { echo "$peer is not installed here"; continue; }
     for populations in 1 25; do
@@ -23,3 +25,9 @@ for peer in jax torch; do
         python3 "$bin/arrays" $peer --method pso --populations $populations --individuals 40 --dimension 30 --generations 5000 --device cuda --repeats "$repeats"
     done
 done
+if python3 -c "import evox" 2>/dev/null; then
+    python3 "$bin/evox_shade" --repeats "$repeats"
+    python3 "$bin/evox_shade" --repeats "$repeats" --compile
+else
+    echo "evox is not installed here"
+fi

@@ -62,7 +62,8 @@ class LShadeTrajectoryTest {
 	Stream<DynamicTest> oddSizesAgree() {
 		return Trajectory.hostAndGuardedMappingsAgree(List.of(lshade("f1 sphere", 2, 1, Budget.ofSteps(30), Map.of("size", "4")),
 				lshade("f5 rastrigin", 33, 1, Budget.ofEvaluations(3_000), Map.of()),
-				lshade("cec2005/f7", 100, 1, Budget.ofEvaluations(5_500), Map.of("size", "1500")),
+				lshade("cec2005/f7", 100, 1, Budget.ofEvaluations(5_500), Map.of("size", "1500")), // other groups help on CUDA
+				lshade("cec2005/f7", 30, 3, Budget.ofEvaluations(3_000).until(-179), Map.of()), // likewise
 				lshade("f1 sphere", 1000, 1, Budget.ofEvaluations(800), Map.of("size", "100"))));
 	}
 
