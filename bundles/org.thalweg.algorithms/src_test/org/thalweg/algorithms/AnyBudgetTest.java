@@ -16,6 +16,7 @@ import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
 import org.thalweg.algorithms.lshade.LShade;
 import org.thalweg.algorithms.maswchains.MaSwChains;
+import org.thalweg.algorithms.random.RandomSearch;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -91,6 +92,15 @@ class AnyBudgetTest {
 		Preset paper = lshade.presets().getFirst();
 		assertFalse(lshade.budgetIndependent(parameters(lshade, paper)));
 		assertNotEquals(run(lshade, paper, SMALL, SMALL), run(lshade, paper, LARGE, SMALL));
+	}
+
+	/** Random search has few improvements, and ends within a step. */
+	@Test
+	void randomSearchBeginsAsAShortOne() {
+		Preset preset = new RandomSearch().presets().getFirst();
+		assertTrue(new RandomSearch().budgetIndependent(parameters(new RandomSearch(), preset)));
+		assertEquals(SMALL, made(new RandomSearch(), preset));
+		assertEquals(run(new RandomSearch(), preset, SMALL, SMALL), run(new RandomSearch(), preset, LARGE, SMALL));
 	}
 
 	/** CLPSO's inertia falls until the last generation, so that a run of ten times the budget moves otherwise from the first step. */

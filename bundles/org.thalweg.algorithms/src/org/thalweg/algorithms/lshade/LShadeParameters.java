@@ -15,8 +15,7 @@ public record LShadeParameters(
 		@Param(def = "2.6", min = 0, max = 100, text = "size of the archive in units of N") double archive,
 		@Param(def = "6", min = 1, max = 65536, text = "cells H of the memory of successful F and CR") int memory,
 		@Param(def = "lasting",
-				text = "mean of successful CR: Lehmer's, where a cell whose successes all had CR = 0 stays 0, lasting or until it is overwritten; or "
-						+ "arithmetic") Mean mean) {
+				text = "mean of successful CR: Lehmer's, where a cell of CR = 0 is lasting, or overwritten in turn; or arithmetic") Mean mean) {
 
 	/** How the population changes its size. */
 	public enum Reduction {

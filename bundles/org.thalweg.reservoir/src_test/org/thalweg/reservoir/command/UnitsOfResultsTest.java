@@ -120,7 +120,7 @@ class UnitsOfResultsTest {
 		Path plan = plan("date,release_max_cfs", 1000, 1000);
 		assertEquals(List.of(plan
 				+ ":1: there is no column of releases, 'release' or 'outflow' in m3/s, or with a unit, such as 'release_cfs'; the header has date, "
-				+ "release_max_cfs"), CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", plan, "--out", folder)
+				+ "release_max_cfs"), CommandOutcome.of("simulate", folder.resolve("dam.yaml"), "--plans", plan, "--demand", 9, "--out", folder)
 						.mistakes());
 	}
 
