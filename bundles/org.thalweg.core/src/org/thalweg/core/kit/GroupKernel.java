@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Kernel;
@@ -146,14 +147,15 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 		return Math.addExact(evaluations, IMPROVEMENTS);
 	}
 
+	/** What {@code group.cl} keeps of populations, and the method's arrays. */
+	PopulationArrays all() {
+		return new PopulationArrays(setting).points(StateArrays.BEST_POINTS, 1).reals(StateArrays.BEST_VALUES, 1).best().words("next steps", 1)
+				.scratch().words("evaluations", 2).scratch().words("calls for help", helped ? GroupSearch.CALL_WORDS : 0).scratch().then(arrays);
+	}
+
 	/** Memory of the method's arrays, the best point and the trace. */
 	public MemoryForecast forecast() {
-		MemoryForecast own = arrays.forecast();
-		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity());
-		long best = (setting.dimension() + 1L) * setting.precision().bytes() + Integer.BYTES + Long.BYTES
-				+ (helped ? GroupSearch.CALL_BYTES : 0);
-		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes() + best,
-				Math.max(own.largestBytes(), Math.max(trace.largestBytes(), best)));
+		return all().forecast(capacity());
 	}
 
 	/** Starts a search; nothing is evaluated before it advances. */

@@ -30,6 +30,8 @@ public final class PopulationArrays {
 
 	private final Setting<?> setting;
 	private final List<Array> arrays = new ArrayList<>();
+	private int bestPoints = -1;
+	private int bestValues = -1;
 
 	/** None yet, of populations of this setting. */
 	public PopulationArrays(Setting<?> setting) {
@@ -64,6 +66,53 @@ public final class PopulationArrays {
 		Array last = arrays.removeLast();
 		arrays.add(new Array(last.label, last.type, last.each, false));
 		return this;
+	}
+
+	/**
+	 * The two arrays declared last hold the points that each individual has found best, and their values: [rows][D] and [rows].
+	 *
+	 * @since 0.3
+	 */
+	public PopulationArrays best() {
+		bestPoints = arrays.size() - 2;
+		bestValues = arrays.size() - 1;
+		return this;
+	}
+
+	/** These arrays after those declared so far. */
+	PopulationArrays then(PopulationArrays more) {
+		arrays.addAll(more.arrays);
+		return this;
+	}
+
+	Setting<?> setting() {
+		return setting;
+	}
+
+	/** Numbers of the arrays declared by {@link #best}, and rows of them; −1 if none is. */
+	int bestPoints() {
+		return bestPoints;
+	}
+
+	int bestValues() {
+		return bestValues;
+	}
+
+	int bestRows() {
+		return (int) arrays.get(bestValues).each;
+	}
+
+	/**
+	 * Memory of all of them and of a {@link TraceBuffer}.
+	 *
+	 * @param capacity of the buffer
+	 * @since 0.3
+	 */
+	public MemoryForecast forecast(int capacity) {
+		MemoryForecast own = forecast();
+		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity);
+		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes(),
+				Math.max(own.largestBytes(), trace.largestBytes()));
 	}
 
 	/** Memory of all of them. */

@@ -150,6 +150,15 @@ public final class TraceBuffer implements AutoCloseable {
 	}
 
 	/**
+	 * Arguments of kernels: values, places, counts and the capacity.
+	 *
+	 * @since 0.3
+	 */
+	public List<Object> arguments() {
+		return List.of(values, places, counts, capacity);
+	}
+
+	/**
 	 * Whether the device had better put entries in order than the host: a GPU, steps of few evaluations, and numbers of 32 bits. Then the program has
 	 * {@link #ordered() another file}, and the buffer is informed by {@link #orderBy}. Kernels must append the entries of a step after those of the
 	 * steps before it.

@@ -4,10 +4,13 @@ import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.Precision;
 
@@ -30,7 +33,7 @@ public final class MemoryDevice {
 	public final List<String> open = new ArrayList<>();
 	/** How many buffers there may be at a time; one more is refused. */
 	public int room = Integer.MAX_VALUE;
-	/** The device: {@code allocate}, and of its queue {@code read}, {@code write} and {@code zero}. */
+	/** The device: {@code allocate}, of its queue {@code read}, {@code write}, {@code zero} and {@code finish}, and programs without kernels. */
 	public final KernelDevice device = proxy(KernelDevice.class, (name, a) -> switch (name) {
 	case "allocate" -> {
 		if (open.size() == room) {
@@ -40,6 +43,8 @@ public final class MemoryDevice {
 		yield new HostBuffer((String) a[0], Precision.bytes((long) a[1]), open);
 	}
 	case "queue" -> queue();
+	case "info" -> DeviceInfo.of("test:0", "memory").build();
+	case "build" -> proxy(Program.class, (asked, _) -> asked.equals("groupSizes") ? Map.of() : "no hash");
 	default -> throw new UnsupportedOperationException(name);
 	});
 
@@ -53,6 +58,9 @@ public final class MemoryDevice {
 
 	private static Queue queue() {
 		return proxy(Queue.class, (name, a) -> {
+			if (name.equals("finish")) {
+				return null;
+			}
 			ByteBuffer memory = ((HostBuffer) a[0]).memory();
 			int at = Math.toIntExact((long) a[1]);
 			switch (name) {
