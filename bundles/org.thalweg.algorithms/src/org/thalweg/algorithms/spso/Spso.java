@@ -101,7 +101,7 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 
 	@Override
 	public MemoryForecast deviceForecast(Setting<SpsoParameters> setting) {
-		return SwarmPlacement.of(setting).forecast(setting);
+		return SwarmPlacement.of(setting).arrays(setting).forecast(SwarmPlacement.improvements(setting));
 	}
 
 	@Override

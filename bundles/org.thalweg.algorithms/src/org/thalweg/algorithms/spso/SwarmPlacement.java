@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.algorithms.spso.SpsoParameters.Links;
-import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
@@ -15,7 +14,6 @@ import org.thalweg.core.kit.LocalMemory;
 import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PrivateMemory;
 import org.thalweg.core.kit.Space;
-import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
@@ -160,22 +158,15 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return Math.clamp(SWARM_IMPROVEMENTS / setting.populations().size(), two, Math.max(two, IMPROVEMENTS));
 	}
 
-	/** Memory of arrays and improvements. */
-	MemoryForecast forecast(Setting<SpsoParameters> setting) {
-		MemoryForecast own = arrays(setting).forecast();
-		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), improvements(setting));
-		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes(),
-				Math.max(own.largestBytes(), trace.largestBytes()));
-	}
-
 	/** Arguments of {@code spso_advance} except the improvements: the first six are those of {@code spso_start} as well. */
 	PopulationArrays arrays(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
 		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(setting, group) : (adjacencyBytes(size) + 3) / 4;
 		return new PopulationArrays(setting).points("positions", size).points("velocities", size).points("previous bests", size)
-				.reals("fitness", size).words("links", linkWords).words("topologies", 1)
-				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).points("rows", rows == Space.GLOBAL ? size : 0)
-				.reals("best values", 2).words("iterations taken", 1).reals("points drawn ahead", predrawn.reals());
+				.reals("fitness", size).best().words("links", linkWords).scratch().words("topologies", 1)
+				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).scratch().points("rows", rows == Space.GLOBAL ? size : 0).scratch()
+				.reals("best values", 2).scratch().words("iterations taken", 1).scratch()
+				.reals("points drawn ahead", predrawn.reals()).scratch();
 	}
 
 	/** For the record of a run. */
