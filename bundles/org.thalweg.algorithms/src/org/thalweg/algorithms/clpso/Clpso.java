@@ -143,7 +143,7 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 	public OptionalLong stateBytes(Setting<ClpsoParameters> setting) {
 		long real = setting.precision().bytes();
 		long coordinate = 3 * real + SwarmLayout.exemplarBytes(setting.parameters(), setting.precision());
-		return OptionalLong.of(setting.parameters().size() * (setting.dimension() * coordinate + real + DeviceSearch.STATE * (long) Integer.BYTES));
+		return OptionalLong.of(setting.parameters().size() * (setting.dimension() * coordinate + real + SwarmLayout.STATE * (long) Integer.BYTES));
 	}
 
 	@Override
@@ -158,19 +158,6 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 
 	@Override
 	public MemoryForecast deviceForecast(Setting<ClpsoParameters> setting) {
-		long n = setting.parameters().size();
-		long real = setting.precision().bytes();
-		long largest = n * setting.dimension() * real;
-		SwarmLayout layout = SwarmLayout.of(setting);
-		int generations = DeviceSearch.generations(setting.populations().size(), setting.precision());
-		long population = (layout.rowsGlobal() ? 4 : 3) * largest
-				+ n * setting.dimension() * SwarmLayout.exemplarBytes(setting.parameters(), setting.precision()) + n * (real + 16)
-				+ DeviceSearch.room(generations, (int) n) * (real + 16) + 28;
-		if (tables(setting)) {
-			TableShape shape = TableShape.of(setting);
-			population += shape.forecast(setting.populations().size(), setting.budget());
-			largest = Math.max(largest, shape.largest(setting.populations().size(), setting.budget()));
-		}
-		return new MemoryForecast(1 << 20, population, largest);
+		return SwarmLayout.of(setting).forecast(setting);
 	}
 }

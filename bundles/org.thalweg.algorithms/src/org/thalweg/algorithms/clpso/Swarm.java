@@ -276,24 +276,24 @@ final class Swarm extends HostPopulation {
 		} else {
 			own.reals("exemplars", E);
 		}
-		own.words("particle states", DeviceSearch.STATE * N, this::particleState, this::setParticleState);
+		own.words("particle states", SwarmLayout.STATE * N, this::particleState, this::setParticleState);
 		return true;
 	}
 
 	/** As devices have it, see {@code kernels/algorithms/clpso/swarm.cl}: stagnation and redraws; the others count there alone. */
 	private int particleState(int k) {
-		return switch (k % DeviceSearch.STATE) {
-		case 0 -> stagnation[k / DeviceSearch.STATE];
-		case 1 -> refreshed[k / DeviceSearch.STATE];
+		return switch (k % SwarmLayout.STATE) {
+		case 0 -> stagnation[k / SwarmLayout.STATE];
+		case 1 -> refreshed[k / SwarmLayout.STATE];
 		case 2 -> -1;
 		default -> 0;
 		};
 	}
 
 	private void setParticleState(int k, int word) {
-		switch (k % DeviceSearch.STATE) {
-		case 0 -> stagnation[k / DeviceSearch.STATE] = word;
-		case 1 -> refreshed[k / DeviceSearch.STATE] = word;
+		switch (k % SwarmLayout.STATE) {
+		case 0 -> stagnation[k / SwarmLayout.STATE] = word;
+		case 1 -> refreshed[k / SwarmLayout.STATE] = word;
 		default -> {}
 		}
 	}

@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.Design.Numbers;
+import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
@@ -15,6 +17,7 @@ import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.kit.LocalMemory;
+import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PrivateMemory;
 import org.thalweg.core.kit.Space;
 import org.thalweg.core.kit.TraceBuffer;
@@ -57,6 +60,15 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 	private static final int MOST_OWN = 8;
 	/** Bytes of local memory that each slot of a group takes in any case. */
 	private static final int SLOT_BYTES = 12;
+
+	/** Words of a particle's state. */
+	static final int STATE = 4;
+	/** Numbers of a swarm's end: evaluations, whether it is done, and how many of the requested generations it took. */
+	static final int ENDS = 3;
+	/** What one improvement a generation may take, and generations of one launch at least and at most. */
+	private static final int TRACE_BYTES = 64 << 20;
+	private static final int FEWEST = 1024;
+	private static final int MOST = 16384;
 
 	/** The layout of a setting on a kernel device. */
 	static SwarmLayout of(Setting<ClpsoParameters> setting) {
@@ -199,5 +211,43 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 	/** Bytes of one exemplar. */
 	static int exemplarBytes(ClpsoParameters rules, Precision precision) {
 		return rules.exemplars() == Exemplars.LIVE ? Integer.BYTES : precision.bytes();
+	}
+
+	/** Arrays of the kernels, in the order of their arguments; rows that lanes share take one where they do not fit local memory. */
+	PopulationArrays arrays(Setting<ClpsoParameters> setting) {
+		int n = setting.parameters().size();
+		PopulationArrays out = new PopulationArrays(setting).points("positions", n).points("velocities", n);
+		if (setting.parameters().exemplars() == Exemplars.LIVE) {
+			out.points("exemplars", n, StateType.WORDS);
+		} else {
+			out.points("exemplars", n);
+		}
+		return out.points("personal bests", n).reals("fitness", n).best().words("particle states", (long) n * STATE)
+				.points("rows", rowsGlobal() ? n : 0).scratch().words("ends", ENDS * Long.BYTES / Integer.BYTES).scratch();
+	}
+
+	/** Generations of a launch at most, so that the improvements of all swarms take little memory. */
+	static int launchGenerations(Setting<ClpsoParameters> setting) {
+		return Math.clamp(TRACE_BYTES / (setting.populations().size() * (setting.precision().bytes() + 2 * Long.BYTES)), FEWEST, MOST);
+	}
+
+	/**
+	 * Improvements of a swarm for which a launch has room: one a generation, which few swarms need, and what a generation may make
+	 * at most, so that a swarm seldom stops early.
+	 */
+	static int improvements(Setting<ClpsoParameters> setting) {
+		return launchGenerations(setting) + 4 * setting.parameters().size();
+	}
+
+	/** Memory of arrays, improvements and tables. */
+	MemoryForecast forecast(Setting<ClpsoParameters> setting) {
+		MemoryForecast own = arrays(setting).forecast(improvements(setting));
+		if (design.numbers() != Numbers.TABLES) {
+			return own;
+		}
+		TableShape shape = TableShape.of(setting);
+		int count = setting.populations().size();
+		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + shape.forecast(count, setting.budget()),
+				Math.max(own.largestBytes(), shape.largest(count, setting.budget())));
 	}
 }
