@@ -47,7 +47,6 @@ class HeldMemoryTest {
 		Crowded(int most) {
 			device = answering(KernelDevice.class, name -> switch (name) {
 			case "info" -> Described.GPU;
-			case "groupsMeet" -> false;
 			case "language" -> Language.OPENCL;
 			case "groupsMeet" -> false;
 			case "build" -> answering(Program.class, asked -> asked.equals("groupSizes") ? Map.of() : answering(Kernel.class,

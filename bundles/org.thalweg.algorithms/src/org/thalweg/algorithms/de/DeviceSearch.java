@@ -1,12 +1,12 @@
 package org.thalweg.algorithms.de;
 
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.algorithms.storage.Singles;
 import org.thalweg.core.algorithm.KernelSearch;
@@ -39,6 +39,7 @@ final class DeviceSearch extends KernelSearch {
 	private Map<String, String> facts = Map.of();
 	private Program program;
 	private Generations generations;
+	private Map<String, Buffer> own;
 	private Buffer positions;
 	private Buffer fitness;
 	private Buffer clock;
@@ -64,7 +65,7 @@ final class DeviceSearch extends KernelSearch {
 			stored = plan.stored(setting);
 			timeline.enter(Segment.BUFFERS);
 			KernelCalls calls = new KernelCalls(program, allocate(), rows, plan.groupItems());
-			generations = new Generations(setting, device, plan, calls, own(), timeline, lastStep());
+			generations = new Generations(setting, device, plan, calls, ofDesign(), timeline, lastStep());
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
@@ -96,16 +97,17 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	private KernelCalls.Shared allocate() {
-		long real = precision.bytes();
-		positions = memory.buffer("positions", 2L * rows * dimension * stored.bytes());
-		fitness = memory.buffer("fitness", (long) historyRows * rows * real);
+		own = plan.arrays(setting).allocateByLabel(memory);
+		positions = own.get("positions");
+		fitness = own.get("fitness");
 		clock = memory.buffer("clock", 2 * Integer.BYTES);
 		keys = memory.keys();
-		bestValues = memory.buffer("best values", historyRows * count * real);
-		bestIndividuals = memory.buffer("best individuals", (long) historyRows * count * Integer.BYTES);
-		reached = memory.written("generations that reached the target", reached());
+		bestValues = own.get("best values");
+		bestIndividuals = own.get("best individuals");
+		reached = own.get("generations that reached the target");
+		device.queue().write(reached, 0, reached());
 		improvements = new TraceBuffer(memory, LaunchPlan.improvements(size, count));
-		control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
+		control = own.getOrDefault("F and CR", clock);
 		return new KernelCalls.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
 	}
 
@@ -118,21 +120,12 @@ final class DeviceSearch extends KernelSearch {
 		return out.flip();
 	}
 
-	private Generations.Own own() {
-		long real = precision.bytes();
-		long reals = (long) rows * dimension * real;
-		Buffer none = clock;
-		List<Buffer> parents = new ArrayList<>();
-		for (int k = 0; k < plan.parentBuffers(); k++) {
-			parents.add(memory.buffer("parents", (long) rows * Parents.EACH * Integer.BYTES));
-		}
-		Buffer trials = plan.trialBuffer() ? memory.buffer("trials", reals) : none;
-		opposites = rules.opposition()
-				.map(_ -> OpposingLaunches.allocate(setting, plan, memory, plan.trialBuffer() ? trials : null, historyRows));
-		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none, trials,
-				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none, opposites,
-				plan.dataflow() ? List.of(memory.buffer("last generations", plan.ringBytes(setting)),
-						memory.buffer("ends of epochs", plan.arrivedBytes(historyRows))) : List.of());
+	private Generations.Own ofDesign() {
+		opposites = rules.opposition().map(_ -> OpposingLaunches.of(own));
+		List<Buffer> parents = Stream.of(LaunchPlan.PARENTS).filter(own::containsKey).map(own::get).toList();
+		return new Generations.Own(parents, own.getOrDefault("mutants", clock), own.getOrDefault("trials", clock),
+				own.getOrDefault("trial values", clock), opposites, plan.dataflow()
+						? List.of(own.get("last generations"), memory.buffer("ends of epochs", plan.arrivedBytes(historyRows))) : List.of());
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.kit.LocalMemory;
+import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PrivateMemory;
 import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.ObjectiveText;
@@ -57,6 +58,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int RING = 5;
 	/** What a ring may take: most of the second-level cache of the GPUs on which it was measured. With more, launches are as quick. */
 	private static final long RING_BYTES = 40 << 20;
+	/** Names of buffers of parents. */
+	static final String[] PARENTS = { "parents", "next parents" };
 	/** Coordinates of a lane, for each generation of an epoch: with more, launches are quicker. */
 	private static final int HELD = 2;
 	/** Work-items of a compute unit from which on reading again, by all who wait, holds up those who are waited for. */
@@ -361,25 +364,36 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return design == Design.SIX_KERNEL || design == Design.FPDE;
 	}
 
-	MemoryForecast forecast(Setting<? extends Variant> setting) {
+	/**
+	 * The arrays of all populations; those that a plan does not need are left out. Positions, fitness and what a history holds have a row for
+	 * each generation, in which populations follow one another.
+	 */
+	PopulationArrays arrays(Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
-		long n = rules.size();
-		long real = setting.precision().bytes();
-		long reals = n * setting.dimension() * stored(setting).bytes(); // trials and mutants lie in designs that keep double arrays
-		long history = historyRows(rows(setting), setting.precision()) * n * real;
-		long improvements = improvements((int) n, setting.populations().size()) * (real + 16L);
-		long all = improvements + 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * real : 0)
-				+ (design == Design.TUNED ? 0 : 2 * n * Parents.EACH * Integer.BYTES) + 12L * (HISTORY + 1) + 64;
-		if (rules.opposition().isPresent()) {
-			all += history + (trialBuffer() ? 0 : reals) + n * (real + 3L * Integer.BYTES) + OpposingLaunches.extentBytes(setting, this);
-		}
+		int N = rules.size();
+		StateType stored = stored(setting);
+		int history = historyRows(rows(setting), setting.precision());
+		PopulationArrays out = new PopulationArrays(setting).points("positions", 2L * N, stored).reals("fitness", (long) history * N)
+				.reals("best values", history).words("best individuals", history).words("generations that reached the target", 1);
 		if (rules.adaptation().isPresent()) {
-			all += 4 * n * real;
+			out.reals("F and CR", 4L * N);
 		}
-		long ring = RING * epoch * reals;
-		if (dataflow()) {
-			all += ring + arrivedBytes(HISTORY + 1);
+		for (int k = 0; k < parentBuffers(); k++) {
+			out.words(PARENTS[k], (long) Parents.EACH * N);
 		}
-		return new MemoryForecast(1 << 20, all, Math.max(Math.max(improvements, ring), Math.max(2 * reals, history)));
+		if (mutantBuffer()) {
+			out.points("mutants", N).reals("trial values", N);
+		}
+		if (trialBuffer()) {
+			out.points("trials", N);
+		}
+		if (rules.opposition().isPresent()) {
+			OpposingLaunches.declare(out, setting, this, history);
+		}
+		return dataflow() ? out.points("last generations", (long) RING * epoch * N, stored) : out;
+	}
+
+	MemoryForecast forecast(Setting<? extends Variant> setting) {
+		return arrays(setting).forecast(improvements(setting.parameters().rules().size(), setting.populations().size()));
 	}
 }

@@ -1,11 +1,12 @@
 package org.thalweg.algorithms.de;
 
 import java.util.List;
+import java.util.Map;
 
-import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Launch;
+import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.random.Draw;
 
 /**
@@ -56,20 +57,23 @@ final class OpposingLaunches {
 		return Math.clamp(wanted, 1, Math.max(1, setting.parameters().rules().size() / EXTENT_ROWS));
 	}
 
-	/** Bytes of a population's extents. */
-	static long extentBytes(Setting<? extends Variant> setting, LaunchPlan plan) {
-		return 2L * (1 + parts(setting, plan)) * setting.dimension() * plan.stored(setting).bytes();
+	/** Declares what opposites need; in designs with a buffer of trials they lie there. */
+	static void declare(PopulationArrays out, Setting<? extends Variant> setting, LaunchPlan plan, int historyRows) {
+		int N = setting.parameters().rules().size();
+		if (!plan.trialBuffer()) {
+			out.points("opposites", N, plan.stored(setting));
+		}
+		out.reals("values of opposites", (long) historyRows * N).reals("values of the start", N)
+				.points("extents", 2L * (1 + parts(setting, plan)), plan.stored(setting)).words("survivors", N);
+		if (plan.design() == Design.FOUR_KERNEL) {
+			out.words("ranks", 2L * N);
+		}
 	}
 
-	/** @param trials buffer for opposites, null for a separate one */
-	static Buffers allocate(Setting<? extends Variant> setting, LaunchPlan plan, DeviceMemory memory, Buffer trials, int historyRows) {
-		long real = setting.precision().bytes();
-		long rows = LaunchPlan.rows(setting);
-		int count = setting.populations().size();
-		return new Buffers(trials != null ? trials : memory.buffer("opposites", rows * setting.dimension() * plan.stored(setting).bytes()),
-				memory.buffer("values of opposites", historyRows * rows * real), memory.buffer("values of the start", rows * real),
-				memory.buffer("extents", count * extentBytes(setting, plan)), memory.buffer("survivors", rows * Integer.BYTES),
-				memory.buffer("ranks", plan.design() == Design.FOUR_KERNEL ? 2 * rows * Integer.BYTES : 16));
+	/** @param own buffers by their labels */
+	static Buffers of(Map<String, Buffer> own) {
+		return new Buffers(own.getOrDefault("opposites", own.get("trials")), own.get("values of opposites"), own.get("values of the start"),
+				own.get("extents"), own.get("survivors"), own.get("ranks"));
 	}
 
 	Buffers buffers() {

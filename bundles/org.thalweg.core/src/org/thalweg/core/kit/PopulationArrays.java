@@ -2,6 +2,9 @@ package org.thalweg.core.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.MemoryForecast;
@@ -125,6 +128,16 @@ public final class PopulationArrays {
 	public List<Buffer> allocate(DeviceMemory memory) {
 		int count = setting.populations().size();
 		return arrays.stream().map(a -> memory.buffer(a.label(), count * a.bytes())).toList();
+	}
+
+	/**
+	 * The same by their labels, for a method that leaves some arrays out.
+	 *
+	 * @since 0.3
+	 */
+	public Map<String, Buffer> allocateByLabel(DeviceMemory memory) {
+		List<Buffer> buffers = allocate(memory);
+		return IntStream.range(0, buffers.size()).boxed().collect(Collectors.toMap(k -> arrays.get(k).label, buffers::get));
 	}
 
 	/** Declares those that later launches read, under their labels. @param buffers of {@link #allocate} */
