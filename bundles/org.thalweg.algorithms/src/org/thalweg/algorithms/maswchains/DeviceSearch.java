@@ -10,64 +10,53 @@ import java.util.stream.IntStream;
 
 import org.thalweg.algorithms.maswchains.MultiGroupLaunches.Kind;
 import org.thalweg.algorithms.storage.Singles;
-import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
-import org.thalweg.core.device.KernelDevice.Program;
-import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.kit.TraceBuffer;
+import org.thalweg.core.kit.ResidentSearch;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.run.Timeline.Segment;
 
 /** MA-SW-Chains on a device, after {@code kernels/algorithms/maswchains}: the device decides all, and the host reads how far it has come. */
-final class DeviceSearch extends KernelSearch {
+final class DeviceSearch extends ResidentSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
 	/** Share of a round's children that count, about. */
 	private static final double COUNTED = 0.92;
 
 	private final Setting<MaSwParameters> setting;
 	private final LaunchPlan plan;
-	private final Program program;
 	private final List<Object> arguments = new ArrayList<>();
-	private final List<Buffer> own;
 	private final Buffer points;
 	private final Buffer rows;
 	private final Buffer values;
 	private final Buffer counters;
-	private final TraceBuffer improvements;
 	private final MultiGroupLaunches multiGroup; // null: one launch takes all steps
 	private final long[] standing; // the counters of all populations
 	private long limit; // the last step of this call
 
 	DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device) {
-		super(setting, device, setting.parameters().size(), Trial.MOST);
+		this(setting, device, LaunchPlan.of(setting));
+	}
+
+	private DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device, LaunchPlan plan) {
+		super(device, plan.arrays(setting), LaunchPlan.capacity(setting), MaSwText.of(setting, plan), setting.parameters().size(), Trial.MOST);
 		this.setting = setting;
-		this.plan = LaunchPlan.of(setting);
+		this.plan = plan;
 		this.standing = new long[count * LaunchPlan.COUNTERS];
-		timeline.enter(Segment.BUFFERS);
-		try {
-			improvements = new TraceBuffer(memory, LaunchPlan.capacity(setting));
-			own = plan.arrays(setting).allocate(memory);
-			points = own.get(0);
-			rows = own.get(1);
-			values = own.get(3);
-			counters = own.get(7);
-			arguments.addAll(List.of(memory.keys(), memory.ranges(), memory.objectiveData()));
-			arguments.addAll(own.subList(0, 9));
-			arguments.addAll(List.of(improvements.values(), improvements.places(), improvements.counts(), count, improvements.capacity()));
-			arguments.addAll(own.subList(9, own.size()));
+		points = own.get(0);
+		rows = own.get(1);
+		values = own.get(3);
+		counters = own.get(7);
+		arguments.addAll(held(() -> List.of(memory.keys(), memory.ranges(), memory.objectiveData())));
+		arguments.addAll(own.subList(0, 9));
+		arguments.addAll(List.of(improvements.values(), improvements.places(), improvements.counts(), count, improvements.capacity()));
+		arguments.addAll(own.subList(9, own.size()));
+		multiGroup = held(() -> {
 			before(own.get(8));
-			timeline.enter(Segment.BUILD);
-			program = compile(MaSwText.of(setting, plan));
-			multiGroup = plan.multiGroup() ? multiGroup(setting) : null;
-			timeline.leave();
-		} catch (RuntimeException | Error e) { // Java may be out of memory
-			close();
-			throw e;
-		}
+			return plan.multiGroup() ? multiGroup(setting) : null;
+		});
 	}
 
 	private MultiGroupLaunches multiGroup(Setting<MaSwParameters> setting) {
@@ -97,25 +86,18 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, setting.budget().steps(), plan.multiGroup() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS, this::take);
+		advance(wanted, setting.budget().steps(), plan.multiGroup() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS);
 	}
 
-	/** Populations that are not done continue to step from + n, or as far as there is room for what they find. */
-	private void take(long from, int n) {
-		long last = from + n;
-		limit = last;
-		do {
-			timeline.enter(Segment.ENQUEUE);
-			if (plan.multiGroup()) {
-				multiGroup.take(last, last - leastStep(), !started(0), this::stretch);
-			} else {
-				launchAll(last);
-			}
-			timeline.enter(Segment.EXECUTE);
-			device.queue().finish();
-			timeline.enter(Segment.READ_BACK);
-			readBack();
-		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
+	@Override
+	protected void launch(long from, int n, boolean again) {
+		limit = from + n;
+		if (plan.multiGroup()) {
+			multiGroup.take(limit, limit - leastStep(), !started(0), this::stretch);
+		} else {
+			device.queue().launch(launch("masw_advance", count, plan.groupItems(), arguments,
+					List.of(limit, setting.budget().evaluations(), precision.scalar(setting.budget().target()))));
+		}
 	}
 
 	/** Rounds of local search that populations take next, as long as all do; or of the genetic algorithm. */
@@ -166,18 +148,20 @@ final class DeviceSearch extends KernelSearch {
 		return IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(0);
 	}
 
-	private void launchAll(long last) {
-		List<Object> all = new ArrayList<>(arguments);
-		all.addAll(List.of(last, setting.budget().evaluations(), precision.scalar(setting.budget().target())));
-		device.queue().launch(new Launch(program.kernel("masw_advance"), count, plan.groupItems(), all));
-	}
-
-	private void readBack() {
-		improvements.drain(this::trace);
+	@Override
+	protected Progress progress(long from) {
 		readCounters();
-		for (int p = 0; p < count; p++) {
-			record(p, counter(p, LaunchPlan.STEP) - 1, counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS));
-		}
+		return new Progress() {
+			@Override
+			public long step(int p) {
+				return counter(p, LaunchPlan.STEP) - 1;
+			}
+
+			@Override
+			public long evaluations(int p) {
+				return counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS);
+			}
+		};
 	}
 
 	private void readCounters() {
@@ -253,11 +237,6 @@ final class DeviceSearch extends KernelSearch {
 			multiGroup.close();
 		}
 		super.close();
-	}
-
-	@Override
-	public String kernelHash() {
-		return program.hash();
 	}
 
 	@Override

@@ -10,7 +10,6 @@ import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.PopulationArrays;
-import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.BroadEvaluation;
 import org.thalweg.core.problem.Problem;
@@ -172,10 +171,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 	}
 
 	MemoryForecast forecast(Setting<MaSwParameters> setting) {
-		MemoryForecast own = arrays(setting).forecast();
-		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity(setting));
-		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes(),
-				Math.max(own.largestBytes(), trace.largestBytes()));
+		return arrays(setting).forecast(capacity(setting));
 	}
 
 	/** For the record of a run. */

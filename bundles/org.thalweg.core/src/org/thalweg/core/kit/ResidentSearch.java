@@ -99,26 +99,25 @@ public abstract class ResidentSearch extends KernelSearch {
 			timeline.enter(Segment.EXECUTE);
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
-			record(progress(from));
+			int[] going = IntStream.range(0, count).filter(p -> !done(p)).toArray(); // before progress changes what is known of the next step
+			record(progress(from), going);
 			again = true;
 		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < from + n));
 	}
 
-	private void record(Progress progress) {
-		ByteBuffer values = null;
+	private void record(Progress progress, int[] going) {
 		if (traced) {
 			improvements.drain(this::trace);
-		} else {
-			improvements.clear();
-			values = precision.memory((long) count * arrays.bestRows());
-			device.queue().read(values(), 0, values);
-		}
-		for (int p = 0; p < count; p++) {
-			if (!done(p) && traced) {
+			for (int p : going) {
 				record(p, progress.step(p), progress.evaluations(p));
-			} else if (!done(p)) {
-				record(p, progress.step(p), progress.evaluations(p), least(values, p));
 			}
+			return;
+		}
+		improvements.clear();
+		ByteBuffer values = precision.memory((long) count * arrays.bestRows());
+		device.queue().read(values(), 0, values);
+		for (int p : going) {
+			record(p, progress.step(p), progress.evaluations(p), least(values, p));
 		}
 	}
 
@@ -177,6 +176,9 @@ public abstract class ResidentSearch extends KernelSearch {
 
 	@Override
 	public double[][] positions() {
+		if (arrays.bestValues() < 0) {
+			return super.positions();
+		}
 		timeline.enter(Segment.READ_BACK);
 		double[][] out = memory.leaders(points(), values(), arrays.bestRows());
 		timeline.leave();
