@@ -156,17 +156,7 @@ final class DeviceSearch extends ResidentSearch {
 		ByteBuffer read = Precision.bytes(ends.bytes());
 		device.queue().read(ends, 0, read);
 		LongBuffer end = read.asLongBuffer();
-		return new Progress() {
-			@Override
-			public long step(int p) {
-				return from + end.get(SwarmLayout.ENDS * p + 2);
-			}
-
-			@Override
-			public long evaluations(int p) {
-				return end.get(SwarmLayout.ENDS * p);
-			}
-		};
+		return new Progress(p -> from + end.get(SwarmLayout.ENDS * p + 2), p -> end.get(SwarmLayout.ENDS * p));
 	}
 
 	@Override

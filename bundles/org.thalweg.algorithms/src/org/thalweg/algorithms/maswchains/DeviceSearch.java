@@ -151,17 +151,7 @@ final class DeviceSearch extends ResidentSearch {
 	@Override
 	protected Progress progress(long from) {
 		readCounters();
-		return new Progress() {
-			@Override
-			public long step(int p) {
-				return counter(p, LaunchPlan.STEP) - 1;
-			}
-
-			@Override
-			public long evaluations(int p) {
-				return counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS);
-			}
-		};
+		return new Progress(p -> counter(p, LaunchPlan.STEP) - 1, p -> counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS));
 	}
 
 	private void readCounters() {

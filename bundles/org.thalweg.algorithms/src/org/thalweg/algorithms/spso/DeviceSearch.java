@@ -82,17 +82,7 @@ final class DeviceSearch extends ResidentSearch {
 	@Override
 	protected Progress progress(long from) {
 		int[] iterations = words(taken);
-		return new Progress() {
-			@Override
-			public long step(int p) {
-				return iterations[p];
-			}
-
-			@Override
-			public long evaluations(int p) {
-				return (iterations[p] + 1L) * size;
-			}
-		};
+		return new Progress(p -> iterations[p], p -> (iterations[p] + 1L) * size);
 	}
 
 	/** Links are drawn at the start of each launch; points that were drawn ahead are those of any search. */

@@ -68,17 +68,7 @@ final class GroupSearch extends ResidentSearch {
 		int[] steps = words(next);
 		ByteBuffer evaluations = Precision.bytes((long) count * Long.BYTES);
 		device.queue().read(made, 0, evaluations);
-		return new Progress() {
-			@Override
-			public long step(int p) {
-				return Integer.toUnsignedLong(steps[p]) - 1;
-			}
-
-			@Override
-			public long evaluations(int p) {
-				return evaluations.getLong(p * Long.BYTES);
-			}
-		};
+		return new Progress(p -> Integer.toUnsignedLong(steps[p]) - 1, p -> evaluations.getLong(p * Long.BYTES));
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.core.kit;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -25,13 +26,13 @@ import org.thalweg.core.run.Timeline.Segment;
  * @since 0.3
  */
 public abstract class ResidentSearch extends KernelSearch {
-	/** How far launches came. */
-	protected interface Progress {
-		/** Steps that population p has taken. */
-		long step(int p);
-
-		/** Evaluations that it has made. */
-		long evaluations(int p);
+	/**
+	 * How far launches came.
+	 *
+	 * @param step steps that a population has taken
+	 * @param evaluations that it has made
+	 */
+	public record Progress(IntToLongFunction step, IntToLongFunction evaluations) {
 	}
 
 	/** The method's arrays, in the order of their declaration. */
@@ -109,7 +110,7 @@ public abstract class ResidentSearch extends KernelSearch {
 		if (traced) {
 			improvements.drain(this::trace);
 			for (int p : going) {
-				record(p, progress.step(p), progress.evaluations(p));
+				record(p, progress.step.applyAsLong(p), progress.evaluations.applyAsLong(p));
 			}
 			return;
 		}
@@ -117,7 +118,7 @@ public abstract class ResidentSearch extends KernelSearch {
 		ByteBuffer values = precision.memory((long) count * arrays.bestRows());
 		device.queue().read(values(), 0, values);
 		for (int p : going) {
-			record(p, progress.step(p), progress.evaluations(p), least(values, p));
+			record(p, progress.step.applyAsLong(p), progress.evaluations.applyAsLong(p), least(values, p));
 		}
 	}
 

@@ -98,17 +98,7 @@ class ResidentSearchTest {
 		@Override
 		protected Progress progress(long from) {
 			int[] steps = words(own.get(2));
-			return new Progress() {
-				@Override
-				public long step(int p) {
-					return steps[p];
-				}
-
-				@Override
-				public long evaluations(int p) {
-					return 2L * steps[p] + 2;
-				}
-			};
+			return new Progress(p -> steps[p], p -> 2L * steps[p] + 2);
 		}
 	}
 
