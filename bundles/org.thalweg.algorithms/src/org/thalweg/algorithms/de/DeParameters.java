@@ -16,7 +16,13 @@ public record DeParameters(
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "mapping cudade-i: individuals per block; 0 lets the device decide") int members,
 		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
-		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage,
+		@Param(def = "rand-1", added = true,
+				text = "mutation strategy: how F and other individuals change one; on devices, all but rand-1 need mapping tuned") Mutation mutation,
+		@Param(def = "0.05", min = 0, max = 1, added = true,
+				text = "mutation: current-to-pbest-1: share p of the best, of which one attracts a mutant; at least two individuals") double pbest,
+		@Param(def = "1", min = 0, max = 100, added = true,
+				text = "mutation: current-to-pbest-1: size of the archive in units of N; 0 for none") double archive) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {
@@ -38,6 +44,19 @@ public record DeParameters(
 
 	public DeParameters {
 		Lanes.require(lanes);
+		if (mutation != Mutation.RAND_1 && storage == Storage.SINGLE) {
+			throw new IllegalArgumentException("storage: single is available with mutation: rand-1 only. Use storage: double, or mutation: rand-1");
+		}
+	}
+
+	/** Individuals of which one is a mutant's base. */
+	int attracting() {
+		return mutation.several() ? (int) Math.max(2, Math.round(pbest * size)) : 1;
+	}
+
+	/** Places of the archive. */
+	int places() {
+		return mutation.several() ? (int) Math.round(archive * size) : 0;
 	}
 
 	@Override
