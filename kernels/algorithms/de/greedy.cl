@@ -82,6 +82,15 @@ FN void rank_individuals(Greedy g, LOCAL Holder *room)
 #endif
 }
 
+// Lets the N best stay, after rank_individuals, and the first `places` of the archive.
+FN Greedy reduce(Greedy g, int N, int places)
+{
+    keep_in_front(g.x, g.fx, g.order, g.rank, g.N, N);
+    g.N = N;
+    g.archived = g.archived < places ? g.archived : places;
+    return g;
+}
+
 // Parents of individual i, whose base is one of this number of the best.
 FN void choose_parents(Greedy g, Draw draw, uint step, int i, int attracting)
 {

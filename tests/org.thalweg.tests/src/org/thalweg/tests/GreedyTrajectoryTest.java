@@ -71,7 +71,8 @@ class GreedyTrajectoryTest {
 		List<String> functions = List.of("f1 sphere", "f3 noise", "f4 rosenbrock", "f5 rastrigin", "cec2005/f6", "cec2005/f9");
 		return Trajectory.hostAndGuardedMappingsAgree(IntStream.range(0, Bench.FULL ? 200 : 8).mapToObj(k -> {
 			int size = 4 + random.nextInt(random.nextBoolean() ? 40 : 300);
-			Map<String, String> with = Map.of("size", Integer.toString(size), "F", String.format(Locale.ROOT, "%.2f", 0.2 + random.nextDouble()), "CR",
+			Map<String, String> with = Map.of("size", Integer.toString(size), "F", String.format(Locale.ROOT, "%.2f", 0.2 + random.nextDouble()),
+					"CR",
 					any(random, "0", "0.3", "0.9", "1"), "crossover", any(random, "binomial", "exponential"), "bounds",
 					any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "pbest",
 					any(random, "0", "0.05", "0.2", "1"), "archive", any(random, "0", "0.3", "1", "2.6"), "lanes", any(random, "0", "0", "4"));

@@ -91,6 +91,6 @@ public final class De implements Family<DeParameters> {
 
 	@Override
 	public Optional<String> deviceObjection(Setting<DeParameters> setting) {
-		return (greedy(setting) ? GreedyKernel.objection(setting) : Optional.<String> empty()).or(() -> Family.super.deviceObjection(setting));
+		return (greedy(setting) ? GreedyKernel.objection(setting) : Optional.<String>empty()).or(() -> Family.super.deviceObjection(setting));
 	}
 }

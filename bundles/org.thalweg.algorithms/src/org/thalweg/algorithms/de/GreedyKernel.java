@@ -3,7 +3,6 @@ package org.thalweg.algorithms.de;
 import java.util.Optional;
 
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.kit.DeviceDesign;
@@ -11,32 +10,52 @@ import org.thalweg.core.kit.GroupKernel;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.PopulationArrays;
 
-/** Design {@code tuned} of DE with a mutation strategy other than rand/1: one work-group per population through many generations per launch. */
-final class GreedyKernel {
+/**
+ * {@link GreedyGeneration} on devices, one work-group per population through many generations per launch: what kernels that are based on
+ * {@code kernels/algorithms/de/greedy.cl} have in common, and that of DE, design {@code tuned} for mutation strategies other than rand/1.
+ */
+public final class GreedyKernel {
 	private static final KernelFile KERNEL = KernelFile.ours("algorithms/de/greedy-population.cl");
-	/** What the kernel requires, in the order of the text. */
-	private static final KernelFile[] LIBRARY = { KernelFile.ours("lib/order.cl"), KernelFile.ours("lib/archive.cl"), KernelFile.ours(
-			"algorithms/de/parts.cl"), KernelFile.ours("algorithms/de/greedy.cl") };
-	private static final int NUMBERS = 7; // of an individual
+	/** Numbers of an individual that {@code greedy.cl} has. */
+	private static final int NUMBERS = 6;
 
 	private GreedyKernel() {
+	}
+
+	/** Files before a method's own. */
+	public static KernelFile[] library() {
+		return new KernelFile[] { KernelFile.ours("lib/order.cl"), KernelFile.ours("lib/archive.cl"), KernelFile.ours("algorithms/de/parts.cl"),
+				KernelFile.ours("algorithms/de/greedy.cl") };
+	}
+
+	/** Defines of the strategy, of N at most and of the rows of the archive; a method adds CROSSOVER, BOUNDS or MIDWAY, and NOT_WORSE. */
+	public static KernelText defines(KernelText text, Mutation mutation, int size, int rows) {
+		return text.define("SIZE", size).define("ARCHIVE", rows).choose("MUTATION", mutation);
+	}
+
+	/**
+	 * Adds arrays that hold nothing between launches.
+	 *
+	 * @param rows of the archive
+	 * @param reals of an individual, at least the value of its trial
+	 * @param numbers of an individual in addition to those of {@code greedy.cl}
+	 */
+	public static PopulationArrays scratch(PopulationArrays arrays, int size, int rows, int reals, int numbers) {
+		return arrays.points("trials", size).scratch().reals("reals", (long) reals * size).scratch()
+				.words("numbers", (long) (NUMBERS + numbers) * size).scratch().words("taken", rows).scratch().words("entering", (size + 31) / 32)
+				.scratch();
 	}
 
 	static GroupKernel of(Setting<DeParameters> setting) {
 		DeParameters with = setting.parameters();
 		int N = with.size();
 		int rows = GreedyPopulation.rows(with);
-		PopulationArrays arrays = new PopulationArrays(setting).points("positions", N).reals("fitness", N).points("archive", rows).words("sizes", 2)
-				.points("trials", N).scratch().reals("trial values", N).scratch().words("numbers", (long) NUMBERS * N).scratch()
-				.words("taken", rows).scratch().words("entering", (N + 31) / 32).scratch();
-		GroupKernel kernel = new GroupKernel(setting, KERNEL, "de_greedy", N, text -> defines(text, with), arrays).using(LIBRARY);
-		DeviceInfo device = setting.device().info();
-		return with.lanes() == 0 ? kernel.onGroupFor(N) : kernel.on(GroupShape.of(device, N, with.lanes()));
-	}
-
-	private static KernelText defines(KernelText text, DeParameters with) {
-		return DeText.trials(text.randomStreams(GreedyStream.class).define("SIZE", with.size()), with.rules()).choose("MUTATION", with.mutation())
-				.define("ATTRACTING", with.attracting()).define("PLACES", with.places()).define("ARCHIVE", GreedyPopulation.rows(with));
+		PopulationArrays kept = new PopulationArrays(setting).points("positions", N).reals("fitness", N).points("archive", rows).words("sizes", 2);
+		GroupKernel kernel = new GroupKernel(setting, KERNEL, "de_greedy", N,
+				text -> DeText.trials(defines(text, with.mutation(), N, rows), with.rules()).randomStreams(GreedyStream.class)
+						.define("ATTRACTING", with.attracting()).define("PLACES", with.places()),
+				scratch(kept, N, rows, 1, 1)).using(library());
+		return with.lanes() == 0 ? kernel.onGroupFor(N) : kernel.on(GroupShape.of(setting.device().info(), N, with.lanes()));
 	}
 
 	static Optional<String> objection(Setting<DeParameters> setting) {
