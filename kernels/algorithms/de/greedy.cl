@@ -172,8 +172,7 @@ FN Greedy replace(Greedy g, Draw draw, uint step, int n, int places)
     for (int i = (int)ITEM; i < n; i += (int)ITEMS) {
         g.place[i] = -1;
         if (places > 0 && g.fu[i] < g.fx[i]) {
-            g.place[i] = place_in_archive(
-                    g.entry, i, g.archived, places, draw_word(draw, STREAM_ARCHIVE, step, (uint)i, 0));
+            g.place[i] = place_in_archive(g.entry, i, g.archived, places, draw_word(draw, STREAM_ARCHIVE, step, (uint)i, 0));
         }
     }
     BARRIER(FENCE_GLOBAL);

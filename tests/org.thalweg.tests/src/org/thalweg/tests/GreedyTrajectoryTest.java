@@ -1,10 +1,13 @@
 package org.thalweg.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -16,8 +19,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.algorithms.de.DeParameters;
+import org.thalweg.contracts.AlgorithmContract;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.DeviceMapping;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
@@ -85,6 +96,70 @@ class GreedyTrajectoryTest {
 
 	private static String any(Random random, String... values) {
 		return values[random.nextInt(values.length)];
+	}
+
+	/** DE whose default is a strategy with an archive. */
+	private record Archived() implements Algorithm<DeParameters> {
+		@Override
+		public Class<DeParameters> parameters() {
+			return DeParameters.class;
+		}
+
+		@Override
+		public List<Preset> presets() {
+			return List.of(Preset.of("archived", "Zhang and Sanderson 2009").with("mutation", PBEST).with("size", 14).with("archive", 0.5));
+		}
+
+		@Override
+		public List<DeviceMapping> mappings() {
+			return List.of(Bench.DE.mappings().getFirst());
+		}
+
+		@Override
+		public boolean budgetIndependent(DeParameters parameters) {
+			return Bench.DE.budgetIndependent(parameters);
+		}
+
+		@Override
+		public Optional<String> objection(Setting<DeParameters> setting) {
+			return Bench.DE.objection(setting);
+		}
+
+		@Override
+		public MemoryForecast forecast(Setting<DeParameters> setting) {
+			return Bench.DE.forecast(setting);
+		}
+
+		@Override
+		public OptionalLong stateBytes(Setting<DeParameters> setting) {
+			return Bench.DE.stateBytes(setting);
+		}
+
+		@Override
+		public Optional<KernelText> kernelText(Setting<DeParameters> setting) {
+			return Bench.DE.kernelText(setting);
+		}
+
+		@Override
+		public Search start(Setting<DeParameters> setting) {
+			return Bench.DE.start(setting);
+		}
+	}
+
+	/** Of checkpoints, budgets, traces and forecasts. */
+	@Test
+	void theHostKeepsTheContract() {
+		assertEquals(List.of(), AlgorithmContract.violations(new Archived(), Bench.problem(new Rastrigin(), 5, Map.of())));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> theKernelKeepsTheContract() {
+		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
+			try (KernelDevice device = Bench.open(info)) {
+				assertEquals(List.of(), AlgorithmContract.deviceViolations(new Archived(), Bench.DE.mappings().getFirst(), Bench.problem(
+						new Rastrigin(), 5, Map.of()), device, Precision.DOUBLE));
+			}
+		}));
 	}
 
 	@TestFactory

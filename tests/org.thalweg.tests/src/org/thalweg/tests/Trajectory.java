@@ -56,11 +56,13 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 				.toList();
 	}
 
-	/** Published designs of DE have rand/1 only. */
-	List<DeviceMapping> mappings(int turn) {
-		List<DeviceMapping> all = mappings(algorithm, turn);
-		boolean own = algorithm == Bench.DE && !with.getOrDefault("mutation", "rand-1").equals("rand-1");
-		return own ? all.stream().filter(m -> m.citation().equals("ours")).toList() : all;
+	/** Whether a mapping of the algorithm has these parameters: published designs of DE have rand/1 only. */
+	boolean on(DeviceMapping mapping) {
+		return algorithm != Bench.DE || with.getOrDefault("mutation", "rand-1").equals("rand-1") || mapping.citation().equals("ours");
+	}
+
+	private List<DeviceMapping> mappings(int turn) {
+		return mappings(algorithm, turn).stream().filter(this::on).toList();
 	}
 
 	/** At full length the same, else a published one in every second case only: most of the time is that of compiling. */

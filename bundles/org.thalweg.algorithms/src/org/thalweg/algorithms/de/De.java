@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.de;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +43,9 @@ public final class De implements Family<DeParameters> {
 	}
 
 	private static Map<String, String> values(String size, String rate, String crossover, String bounds, String acceptance) {
-		return Map.of("size", size, "F", "0.5", "CR", rate, "crossover", crossover, "bounds", bounds, "acceptance", acceptance, "members", "0",
-				"lanes", "0", "mutation", "rand-1");
+		return Map.ofEntries(entry("size", size), entry("F", "0.5"), entry("CR", rate), entry("crossover", crossover), entry("bounds", bounds),
+				entry("acceptance", acceptance), entry("members", "0"), entry("lanes", "0"), entry("mutation", "rand-1"), entry("pbest", "0.05"),
+				entry("archive", "1"));
 	}
 
 	@Override
