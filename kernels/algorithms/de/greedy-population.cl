@@ -49,10 +49,8 @@ KERNEL_OF(GROUP_ITEMS) void de_greedy(GROUP_ARGUMENTS, GLOBAL real *positions, G
             lengths[i] = length_of_run(self.draw, step, i);
         }
         BARRIER(FENCE_GLOBAL);
-        for (Coordinate e = ITEM; step == 0 && e < (Coordinate)SIZE * DIM; e += ITEMS) {
-            uint d = (uint)(e % DIM);
-            real u = draw_uniform(self.draw, STREAM_POSITION, 0, (uint)(e / DIM), d);
-            g.x[e] = start_coordinate(u, self.initial_lower[d], self.initial_upper[d]);
+        if (step == 0) {
+            uniform_points(self, STREAM_POSITION, 0, g.x, SIZE);
         }
         g.N = SIZE;
         for (Coordinate k = ITEM; k < (Coordinate)n * BLOCKS; k += ITEMS) {

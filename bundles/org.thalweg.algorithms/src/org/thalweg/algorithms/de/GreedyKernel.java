@@ -55,7 +55,7 @@ public final class GreedyKernel {
 				text -> DeText.trials(defines(text, with.mutation(), N, rows), with.rules()).randomStreams(GreedyStream.class)
 						.define("ATTRACTING", with.attracting()).define("PLACES", with.places()),
 				scratch(kept, N, rows, 1, 1)).using(library());
-		return with.lanes() == 0 ? kernel.onGroupFor(N) : kernel.on(GroupShape.of(setting.device().info(), N, with.lanes()));
+		return with.lanes() == 0 ? kernel.onGroupsFor(N) : kernel.on(GroupShape.of(setting.device().info(), N, with.lanes()));
 	}
 
 	static Optional<String> objection(Setting<DeParameters> setting) {

@@ -21,7 +21,6 @@ final class GreedyPopulation extends HostPopulation {
 	/** Rows in addition to individuals, trials and archive: those of an evaluation and of a trial's words. */
 	private static final int WORK_ROWS = 4;
 
-	private final Problem problem;
 	private final DeParameters with;
 	private final int N;
 	private final int[] sizes; // N, individuals in the archive
@@ -31,7 +30,7 @@ final class GreedyPopulation extends HostPopulation {
 
 	GreedyPopulation(Setting<DeParameters> setting, int p) {
 		super(setting, p, setting.parameters().size());
-		this.problem = setting.problem(p);
+		Problem problem = setting.problem(p);
 		this.with = setting.parameters();
 		this.N = with.size();
 		this.sizes = new int[] { N, 0 };
@@ -60,16 +59,8 @@ final class GreedyPopulation extends HostPopulation {
 	/** A random population within the initial range. */
 	@Override
 	protected void start() {
-		double[] from = problem.initialLower();
-		double[] to = problem.initialUpper();
-		double[][] x = all.x();
-		draw.uniforms(GreedyStream.POSITION, 0, x, from.length);
-		for (double[] point : x) {
-			for (int d = 0; d < from.length; d++) {
-				point[d] = from[d] + point[d] * (to[d] - from[d]);
-			}
-		}
-		evaluate(x, all.fx());
+		uniformPoints(GreedyStream.POSITION, all.x(), N);
+		evaluate(all.x(), all.fx());
 	}
 
 	private void evaluate(double[][] points, double[] f) {
