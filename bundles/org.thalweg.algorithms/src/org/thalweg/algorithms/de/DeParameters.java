@@ -17,12 +17,9 @@ public record DeParameters(
 		@Param(def = "0", min = 0, max = 1024, text = "mapping cudade-i: individuals per block; 0 lets the device decide") int members,
 		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
 		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage,
-		@Param(def = "rand-1", added = true,
-				text = "mutation strategy: how F and other individuals change one; on devices, all but rand-1 need mapping tuned") Mutation mutation,
-		@Param(def = "0.05", min = 0, max = 1, added = true,
-				text = "mutation: current-to-pbest-1: share p of the best, of which one attracts a mutant; at least two individuals") double pbest,
-		@Param(def = "1", min = 0, max = 100, added = true,
-				text = "mutation: current-to-pbest-1: size of the archive in units of N; 0 for none") double archive) implements Variant {
+		@Param(def = "rand-1", added = true, text = Meaning.MUTATION) Mutation mutation,
+		@Param(def = "0.05", min = 0, max = 1, added = true, text = Meaning.PBEST) double pbest,
+		@Param(def = "1", min = 0, max = 100, added = true, text = Meaning.ARCHIVE) double archive) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {
