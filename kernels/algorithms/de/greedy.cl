@@ -1,12 +1,14 @@
-// Generations of one population by one group where good individuals are the bases of mutants: best/1, current-to-best/1,
-// and current-to-pbest/1 with an archive; for de and lshade, whose kernels add F, CR and evaluations. The readable forms
-// are the Java classes Mutation, Variation and GreedyGeneration; sources: docs/fidelity-cudade.md.
+// Generations of one population by one group where good individuals are the bases of mutants: best/1,
+// current-to-best/1, and current-to-pbest/1 with an archive; for de and lshade, whose kernels add F, CR and
+// evaluations. The readable forms are the Java classes Mutation, Variation and GreedyGeneration; sources:
+// docs/fidelity-cudade.md.
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/best.cl, lib/trace.cl, lib/group.cl, lib/order.cl, lib/archive.cl,
 //         algorithms/de/parts.cl
 //
 // Work-items share what there is to do by individuals, by coordinates or by blocks of four coordinates.
 //
-// Chosen by the composer: MUTATION, and MIDWAY, by which a coordinate out of bounds is set midway between target and bound.
+// Chosen by the composer: MUTATION, and MIDWAY, by which a coordinate out of bounds is set midway between target and
+// bound.
 #ifndef MUTATION
 #define MUTATION MUTATION_CURRENT_TO_PBEST_1
 #endif
@@ -27,10 +29,11 @@ typedef uint Coordinate;
 typedef ulong Coordinate;
 #endif
 
-// Individuals x [SIZE][DIM] with values fx [SIZE], of which the first N are in use; archive [ARCHIVE][DIM], of which the
-// first `archived` are. Of a step alone: trials u [SIZE][DIM] with values fu [SIZE]; order [SIZE], from the best on, with
-// room rank [SIZE]; base, first, second [SIZE]: parents, the second one N or more if it is in the archive; place [SIZE]:
-// the coordinate that crosses over in any case or where a run begins, then the place in the archive, or -1.
+// Individuals x [SIZE][DIM] with values fx [SIZE], of which the first N are in use; archive [ARCHIVE][DIM], of which
+// the first `archived` are. Of a step alone: trials u [SIZE][DIM] with values fu [SIZE]; order [SIZE], from the best
+// on, with room rank [SIZE]; base, first, second [SIZE]: parents, the second one N or more if it is in the archive;
+// place [SIZE]: the coordinate that crosses over in any case or where a run begins, then the place in the archive, or
+// -1.
 typedef struct {
     GLOBAL real *x, *fx, *archive, *u, *fu;
     GLOBAL int *order, *rank, *base, *first, *second, *place;
@@ -145,16 +148,18 @@ FN void make_trial(Greedy g, Population self, uint step, int i, int block, real 
     for (int k = 0; k < 4; k++) {
         int d = 4 * block + k;
         if (d < DIM) {
-            int crosses = crosses_by_place(d, place, length, CROSS_ALL);
-#if CROSSOVER_BY_WORDS
-            crosses |= word_at(words, (uint)k) < below;
-#endif
+            real own = x[d]; // read whether needed or not, and without a branch
 #if MUTATION == MUTATION_BEST_1
             real v = mutant(base[d], a[d], b[d], F);
 #else
-            real v = mutant_towards(x[d], base[d], a[d], b[d], F);
+            real v = mutant_towards(own, base[d], a[d], b[d], F);
 #endif
-            u[d] = crosses ? within(self, step, i, d, v, x[d]) : x[d];
+            v = within(self, step, i, d, v, own);
+            int crosses = crosses_by_place(d, place, length, CROSS_ALL);
+#if CROSSOVER_BY_WORDS
+            crosses = crosses || word_at(words, (uint)k) < below;
+#endif
+            u[d] = crosses ? v : own;
         }
     }
 }

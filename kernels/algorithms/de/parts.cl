@@ -48,10 +48,10 @@
 //                                                                                           resident-opposites,
 //                                                                                           resident
 //
-// Mutation strategies other than rand/1 are in greedy.cl, which applies M, C and R from here. A further one is a constant
-// of Mutation; with a formula that is not there yet, also a loop in Variation and a line in make_trial of greedy.cl; with
-// further parents, GreedyGeneration.choose and choose_parents. GreedyPopulationTest has its plain rule, and
-// GreedyTrajectoryTest compares devices with the host; docs/fidelity-cudade.md names its source.
+// Mutation strategies other than rand/1 are in greedy.cl, which applies M, C and R from here. A further one is a
+// constant of Mutation; with a formula that is not there yet, also a loop in Variation and a line in make_trial of
+// greedy.cl; with further parents, GreedyGeneration.choose and choose_parents. GreedyPopulationTest has its plain rule,
+// and GreedyTrajectoryTest compares devices with the host; docs/fidelity-cudade.md names its source.
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 
