@@ -1,5 +1,5 @@
 // An archive that parents enter in the order of their indices, by one group: free places are filled first, then each takes a random one,
-// where the last one stays. The readable form is one individual after another, LShadePopulation.replace of org.thalweg.algorithms.
+// where the last one stays. The readable form is one individual after another, GreedyGeneration.replace of org.thalweg.algorithms.
 // Requires: lib/evaluate.cl
 //
 // In each step, with a barrier after each part: enter_archive for those who enter; place_in_archive for each of them; stays_in_archive, and

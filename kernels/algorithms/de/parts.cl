@@ -18,13 +18,11 @@
 //                     survivors' F and CR           adaptation inherit_control            Controls.survive
 //   15    8-10        F and CR of the trial         adaptation renewed_F, renewed_CR      Controls.renew
 //   16    1     P     indices of the parents, l     parts parents_from                    Parents.pick
-//   16    1     M     mutant V                      parts mutant                          DePopulation.binomial,
-//                                                                                         exponential (M and C)
-//                     V out of bounds               parts return_into_bounds              DePopulation.returnIntoBounds
-//   17    2     C     trial U, binomial             numbers crosses; parts                DePopulation.binomial
+//   16    1     M     mutant V                      parts mutant                          Mutation.from
+//                     V out of bounds               parts return_into_bounds              Repair.trial
+//   17    2     C     trial U, binomial             numbers crosses; parts                Variation.binomial
 //                                                   crosses_by_word, crosses_by_place
-//   17    2     C     trial U, exponential          parts run_length, crosses_by_place    DePopulation.exponential,
-//                                                                                         runLength
+//   17    2     C     trial U, exponential          parts run_length, crosses_by_place    Variation.run, runLength
 //   8, 18       E     value of a point              evaluation value_of                   HostPopulation.value
 //   20    3     R     selection                     parts accepted                        DePopulation.replace
 //                     F and CR after it             adaptation keep_control               Controls.settle
@@ -50,30 +48,10 @@
 //                                                                                           resident-opposites,
 //                                                                                           resident
 //
-// A further mutation strategy, such as rand/2, is added in these places:
-//   its name       DeParameters, JdeParameters, GodeParameters, GojdeParameters: enum and parameter with added = true,
-//                  at least one individual more than parents; Meaning: its description; Rules; DeText.rules: a
-//                  define, with a guarded default here
-//   its parents    Java: Parents.pick; Parents.EACH, which sizes all buffers of parents (DeviceSearch.own, Generations,
-//                  LaunchPlan.forecast; it depends on the strategy then); DeStream.PARENTS, which words; rand/1 keeps
-//                  words 0 to 3, so that neither its result revision nor stored ids change. A checkpoint
-//                  has no parents in it. DePopulation (constructor) and Generations hold EACH indices an individual.
-//                  Kernels: struct Parents here, in the order of the host's numbers, which mapping cudade copies into
-//                  it: new parents after `forced`; parents_from; with more than four words also parents_of in numbers,
-//                  struct Draws and draws_of in shared-draws and what calls parents_from: variation_of in trial,
-//                  de_generation
-//   its formula    Java: DePopulation.trial, binomial, exponential. Kernels: mutant here, and its callers mutant_of in
-//                  published-steps, crossed in trial-binomial, mutate_cross in trial-exponential; ParentRows and
-//                  parent_rows in trial; ParentCoordinates, unread_parents and read_parents in trial-binomial and in
-//                  polled-parents. Brackets are the same in both; LaunchPlan.REGISTERS grows with the parents
-//   its presets    De, Jde, Gojde: every preset but the first writes out the new parameter (PresetsTest); the
-//                  least size is checked in the constructors of the four parameter records
-//   its tests      by hand: DePopulationTest, ParentsTest; PresetsTest (presets write out every parameter); on
-//                  devices: DeTrajectoryTest, GojdeTrajectoryTest, GojdePopulationTest, DeStorageTrajectoryTest,
-//                  SavedStateTest, LaunchPlanTest, MappingsOnDevicesTest, RandomCasesTest, CudaCompileTest; a new row
-//                  of RecordedRunsTest
-//   its documents  docs/fidelity-cudade.md and -gojde.md, CHANGELOG.md; texts that say "three parents": DeStream, LaunchPlan, Parents,
-//                  dataflow; in releng/benchmarks DeFloor, what a trial reads
+// Mutation strategies other than rand/1 are in greedy.cl, which applies M, C and R from here. A further one is a
+// constant of Mutation; with a formula that is not there yet, also a loop in Variation and a line in make_trial of
+// greedy.cl; with further parents, GreedyGeneration.choose and choose_parents. GreedyPopulationTest has its plain rule,
+// and GreedyTrajectoryTest compares devices with the host; docs/fidelity-cudade.md names its source.
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 

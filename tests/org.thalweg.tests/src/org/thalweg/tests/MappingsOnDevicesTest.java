@@ -36,6 +36,8 @@ class MappingsOnDevicesTest {
 		out.put("jde", of(Bench.JDE, "soco2010/f9", 10, Budget.ofSteps(50), Map.of("size", "11", "tau1", "0.5")));
 		out.put("gode", of(Bench.GODE, "f6 ackley", 9, Budget.ofSteps(50), Map.of("size", "12", "po", "0.3")));
 		out.put("gojde", of(Bench.GOJDE, "soco2010/f15", 33, Budget.ofSteps(50), Map.of("size", "10", "po", "0.3")));
+		out.put("de with an archive", of(Bench.DE, "cec2005/f9", 9, Budget.ofEvaluations(701), Map.of("size", "23", "mutation", "current-to-pbest-1",
+				"archive", "0.5")));
 		out.put("lshade", of(Bench.LSHADE, "cec2005/f9", 7, Budget.ofEvaluations(701), Map.of("size", "23", "memory", "3")));
 		out.put("random", of(Bench.RANDOM, "f3 noise", 5, Budget.ofEvaluations(701), Map.of("size", "23")));
 		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
@@ -56,7 +58,7 @@ class MappingsOnDevicesTest {
 	Stream<DynamicTest> everyMappingFollowsTheHost() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().entrySet().stream().flatMap(c -> {
 			List<String> expected = c.getValue().outcome(new HostDevice(), null, Precision.DOUBLE);
-			return c.getValue().algorithm().mappings().stream().filter(DeviceMapping::hostTrajectory)
+			return c.getValue().algorithm().mappings().stream().filter(m -> m.hostTrajectory() && c.getValue().on(m))
 					.map(m -> DynamicTest.dynamicTest(c.getKey() + " " + m.id() + " on " + info.address(), () -> {
 						try (KernelDevice device = Bench.openGuarded(info)) {
 							assertEquals(expected, c.getValue().outcome(device, m.id(), Precision.DOUBLE, 0, 1, 6));
@@ -75,7 +77,7 @@ class MappingsOnDevicesTest {
 		return IntStream.of(256, 128, 64, 32).boxed().flatMap(most -> cases().entrySet().stream().flatMap(c -> {
 			boolean swarm = c.getKey().equals("clpso") || c.getKey().equals("spso2011");
 			Trajectory of = swarm ? c.getValue().with("size", 40) : c.getValue();
-			return of.algorithm().mappings().stream().flatMap(m -> fitting(c.getKey(), of, m, most));
+			return of.algorithm().mappings().stream().filter(of::on).flatMap(m -> fitting(c.getKey(), of, m, most));
 		}));
 	}
 
@@ -84,7 +86,7 @@ class MappingsOnDevicesTest {
 	@Tag("full")
 	Stream<DynamicTest> everyMappingOfAPopulationFits() {
 		return cases().entrySet().stream().filter(c -> !c.getKey().startsWith("maswchains")).flatMap(c -> c.getValue().algorithm()
-				.mappings().stream().flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
+				.mappings().stream().filter(c.getValue()::on).flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
 	}
 
 	/** One of each kind: a group for a swarm, the paper's blocks, and groups that share a point. */

@@ -129,6 +129,21 @@ class RandomCasesTest {
 		});
 	}
 
+	private static Case greedy(Random random) {
+		Case c = random(random, Bench.DE, 4, 2000, _ -> Map.of("mutation", any(random, "best-1", "current-to-best-1", "current-to-pbest-1"), "CR",
+				any(random, "0", "0.9", "1"), "crossover", any(random, "binomial", "exponential"), "bounds",
+				any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "pbest",
+				any(random, "0", "0.1", "1"), "archive", any(random, "0", "0.5", "3"), "lanes", any(random, "0", "0", "4", "32")));
+		return new Case(c.algorithm(), c.function(), c.dimension(), c.size(), c.populations(), "tuned", c.precision(), c.budget(), c.with());
+	}
+
+	/** Separate random cases, so that those above do not change. */
+	@TestFactory
+	Stream<DynamicTest> randomCasesOfMutationStrategies() {
+		Random random = new Random(20091001);
+		return tests(IntStream.range(0, CASES).mapToObj(_ -> greedy(random)).toList());
+	}
+
 	private static Case spso(Random random) {
 		return random(random, Bench.SPSO, 2, 1000, mapping -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
 				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, mapping)));

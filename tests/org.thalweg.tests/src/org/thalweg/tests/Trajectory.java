@@ -56,9 +56,18 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 				.toList();
 	}
 
+	/** Whether a mapping of the algorithm has these parameters: published designs of DE have rand/1 only. */
+	boolean on(DeviceMapping mapping) {
+		return algorithm != Bench.DE || with.getOrDefault("mutation", "rand-1").equals("rand-1") || mapping.citation().equals("ours");
+	}
+
+	private List<DeviceMapping> mappings(int turn) {
+		return mappings(algorithm, turn).stream().filter(this::on).toList();
+	}
+
 	/** At full length the same, else a published one in every second case only: most of the time is that of compiling. */
-	private static List<DeviceMapping> mappingsOfCase(Algorithm<?> algorithm, int k, int cases) {
-		List<DeviceMapping> all = mappings(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one mapping
+	private List<DeviceMapping> mappingsOfCase(int k, int cases) {
+		List<DeviceMapping> all = mappings((k + cases) / 2); // the number of cases, so that short lists do not all begin with one mapping
 		return Bench.FULL || k % 2 == 0 ? all : all.stream().filter(m -> m.citation().equals("ours")).toList();
 	}
 
@@ -81,7 +90,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			return DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 				List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
 				try (KernelDevice device = open.apply(info)) {
-					for (DeviceMapping mapping : (splits.length == 0 ? mappingsOfCase(c.algorithm(), k, cases.size()) : mappings(c.algorithm(), k))
+					for (DeviceMapping mapping : (splits.length == 0 ? c.mappingsOfCase(k, cases.size()) : c.mappings(k))
 							.stream()
 							.filter(DeviceMapping::hostTrajectory).toList()) {
 						assertEquals(expected, c.outcome(device, mapping.id(), Precision.DOUBLE, splits), mapping.id());
@@ -115,7 +124,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			List<String> expected = null;
 			for (DeviceInfo info : devices) {
 				try (KernelDevice device = Bench.open(info)) {
-					for (DeviceMapping mapping : mappings(c.algorithm(), k)) {
+					for (DeviceMapping mapping : c.mappings(k)) {
 						List<String> outcome = c.outcome(device, mapping.id(), Precision.SINGLE);
 						expected = expected == null ? outcome : expected;
 						assertEquals(expected, outcome, mapping.id() + " on " + info.address());

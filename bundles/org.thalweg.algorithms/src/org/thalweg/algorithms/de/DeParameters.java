@@ -16,7 +16,10 @@ public record DeParameters(
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "mapping cudade-i: individuals per block; 0 lets the device decide") int members,
 		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
-		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage,
+		@Param(def = "rand-1", added = true, text = Meaning.MUTATION) Mutation mutation,
+		@Param(def = "0.05", min = 0, max = 1, added = true, text = Meaning.PBEST) double pbest,
+		@Param(def = "1", min = 0, max = 100, added = true, text = Meaning.ARCHIVE) double archive) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {
@@ -38,6 +41,19 @@ public record DeParameters(
 
 	public DeParameters {
 		Lanes.require(lanes);
+		if (mutation != Mutation.RAND_1 && storage == Storage.SINGLE) {
+			throw new IllegalArgumentException("storage: single is available with mutation: rand-1 only. Use storage: double, or mutation: rand-1");
+		}
+	}
+
+	/** Individuals of which one is a mutant's base. */
+	int attracting() {
+		return mutation.several() ? (int) Math.max(2, Math.round(pbest * size)) : 1;
+	}
+
+	/** Places of the archive. */
+	int places() {
+		return mutation.several() ? (int) Math.round(archive * size) : 0;
 	}
 
 	@Override

@@ -33,14 +33,18 @@ final class DeText {
 
 	private static KernelText rules(KernelText text, Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
+		KernelText all = trials(text.randomStreams(DeStream.class), rules).define("LIMITED", !Double.isNaN(setting.budget().target()));
+		return opposition(adaptation(all, rules), rules);
+	}
+
+	/** How trials are made, and when they replace their targets. */
+	static KernelText trials(KernelText text, Rules rules) {
 		double logCR = PortableMath.log(rules.CR());
-		KernelText all = text.randomStreams(DeStream.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
+		return text.choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
 				.define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE).define("SCALE_FACTOR", rules.F())
 				.define("CROSS_RATE", rules.CR()).define("CROSS_ALL", !rules.adaptation().isPresent() && Rules.crossAll(rules.CR()))
 				.define("CROSS_BELOW", (Rules.crossBelow(rules.CR()) & 0xffffffffL) + "u")
-				.define("LOG_CR", Double.isInfinite(logCR) ? "(-INFINITE)" : "R(" + logCR + ")")
-				.define("LIMITED", !Double.isNaN(setting.budget().target()));
-		return opposition(adaptation(all, rules), rules);
+				.define("LOG_CR", Double.isInfinite(logCR) ? "(-INFINITE)" : "R(" + logCR + ")");
 	}
 
 	private static KernelText adaptation(KernelText text, Rules rules) {

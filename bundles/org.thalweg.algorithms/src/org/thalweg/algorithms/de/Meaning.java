@@ -20,6 +20,11 @@ final class Meaning {
 			+ "single precision when it is created, still computes in double, and with mapping tuned halves the traffic to global memory; "
 			+ "no effect with precision: single";
 
+	static final String MUTATION = "mutation strategy: which individual is changed, and which attracts; on devices, all but rand-1 need mapping "
+			+ "tuned, with one work-group per population";
+	static final String PBEST = "mutation current-to-pbest-1: share p of the best, of which one attracts a mutant; at least two individuals";
+	static final String ARCHIVE = "mutation current-to-pbest-1: places of the archive in units of N; 0 for no archive";
+
 	private Meaning() {
 	}
 }

@@ -7,6 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
+import org.thalweg.algorithms.de.DeParameters.Bounds;
+import org.thalweg.algorithms.de.DeParameters.Crossover;
+import org.thalweg.algorithms.de.GreedyKernel;
+import org.thalweg.algorithms.de.Mutation;
 import org.thalweg.algorithms.lshade.LShadeParameters.Reduction;
 import org.thalweg.algorithms.lshade.LShadeParameters.Spread;
 import org.thalweg.core.algorithm.Budget;
@@ -28,6 +32,7 @@ import org.thalweg.core.kit.Wording;
  */
 public final class LShade implements PopulationMethod<LShadeParameters> {
 	private static final int LARGEST = 1 << 20;
+	private static final int REALS = 7; // of an individual on devices
 	private static final KernelFile KERNEL = KernelFile.ours("algorithms/lshade/tuned.cl");
 
 	@Override
@@ -128,18 +133,18 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 		int N = schedule.first();
 		boolean budgets = schedule.most() == setting.budget().evaluations(); // then programs do not depend on it
 		UnaryOperator<KernelText> defines = text -> {
-			KernelText out = text.define("SIZE", N).define("SMALLEST", with.smallest()).define("LINEAR", with.reduction() == Reduction.LINEAR)
-					.define("ARCHIVE", schedule.archive()).define("ARCHIVE_RATE", schedule.archiveRate()).define("BEST_RATE", schedule.bestRate())
+			KernelText out = GreedyKernel.defines(text, Mutation.CURRENT_TO_PBEST_1, N, schedule.archive()).define("SMALLEST", with.smallest())
+					.define("LINEAR", with.reduction() == Reduction.LINEAR)
+					.define("ARCHIVE_RATE", schedule.archiveRate()).define("BEST_RATE", schedule.bestRate())
 					.define("DRAWN_SPREAD", with.spread() == Spread.DRAWN).define("BEST_SHARE", with.pbest()).define("CELLS", with.memory())
-					.choose("MEAN", with.mean()).randomStreams(LShadeStream.class);
+					.choose("MEAN", with.mean()).choose("CROSSOVER", Crossover.BINOMIAL)
+					.choose("BOUNDS", Bounds.NONE).define("MIDWAY", true).define("NOT_WORSE", true).randomStreams(LShadeStream.class);
 			return budgets ? out : out.define("SCHEDULE", schedule.most() + "UL");
 		};
-		PopulationArrays arrays = new PopulationArrays(setting).points("positions", N).reals("values", N).points("archive", schedule.archive())
-				.reals("memory", 2L * with.memory()).words("sizes", 3).points("trials", N).scratch().reals("reals", 7L * N).scratch()
-				.words("numbers", 6L * N).scratch().words("taken", schedule.archive()).scratch().words("entering", (N + 31) / 32).scratch();
-		return new GroupKernel(setting, KERNEL, "lshade", N, defines, arrays).withVaryingSteps()
-				.using(KernelFile.ours("lib/order.cl"), KernelFile.ours("lib/archive.cl"))
-				.onGroupsFor((int) Math.ceil(Schedule.mean(with, setting.dimension())));
+		PopulationArrays kept = new PopulationArrays(setting).points("positions", N).reals("values", N).points("archive", schedule.archive())
+				.reals("memory", 2L * with.memory()).words("sizes", 3);
+		return new GroupKernel(setting, KERNEL, "lshade", N, defines, GreedyKernel.scratch(kept, N, schedule.archive(), REALS, 0)).withVaryingSteps()
+				.using(GreedyKernel.library()).onGroupsFor((int) Math.ceil(Schedule.mean(with, setting.dimension())));
 	}
 
 	@Override

@@ -83,9 +83,13 @@ public final class Parameters {
 			if (p == null) {
 				throw new IllegalStateException(record.getName() + "." + c.getName() + " has no @Param");
 			}
-			out.add(new Info(c.getName(), c.getType(), p.def(), p.min(), p.max(), p.text(), p.unit(), choices(c.getType())));
+			out.add(info(c, p));
 		}
 		return List.copyOf(out);
+	}
+
+	private static Info info(RecordComponent c, Param p) {
+		return new Info(c.getName(), c.getType(), p.def(), p.min(), p.max(), p.text(), p.unit(), choices(c.getType()));
 	}
 
 	/**
@@ -219,7 +223,8 @@ public final class Parameters {
 		Map<String, String> out = values(record);
 		for (RecordComponent c : record.getClass().getRecordComponents()) {
 			Param param = c.getAnnotation(Param.class);
-			if (c.getType() == Map.class || param.counts() && !(param.added() && param.def().equals(out.get(c.getName())))) {
+			if (c.getType() == Map.class || param.counts() && !(param.added() && word(convert(info(c, param), param.def())).equals(out.get(c
+					.getName())))) {
 				out.remove(c.getName());
 			}
 		}

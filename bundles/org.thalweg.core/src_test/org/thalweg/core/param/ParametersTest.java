@@ -88,14 +88,15 @@ class ParametersTest {
 		assertEquals(Map.of("workers", "3"), Parameters.uncounted(Parameters.bind(Lists.class, Map.of(), Map.of("workers", "3"))));
 	}
 
-	record Grown(@Param(def = "3", text = "size") int size, @Param(def = "one-by-one", added = true, text = "how") Picks picks) {
+	record Grown(@Param(def = "3", text = "size") int size, @Param(def = "one-by-one", added = true, text = "how") Picks picks,
+			@Param(def = "1", added = true, text = "share") double share) {
 	}
 
 	/** Results were stored before there were picks. */
 	@Test
 	void soIsWhatWasAddedLaterAtItsDefault() {
-		assertEquals(Map.of("picks", "one-by-one"), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of())));
-		assertEquals(Map.of(), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of("picks", "strict"))));
+		assertEquals(Map.of("picks", "one-by-one", "share", "1.0"), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of())));
+		assertEquals(Map.of(), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of("picks", "strict", "share", "2"))));
 	}
 
 	@Test
