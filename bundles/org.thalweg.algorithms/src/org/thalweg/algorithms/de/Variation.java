@@ -47,7 +47,7 @@ final class Variation {
 		int w = row * D;
 		long below = crossBelow - (1L << 31); // for a signed comparison
 		for (int d = 0; d < D; d++) { // loops of their own, which the JIT vectorises
-			crosses[d] = (long) (words[w + d] + Integer.MIN_VALUE) - below >> Long.SIZE - 1;
+			crosses[d] = words[w + d] + Integer.MIN_VALUE - below >> Long.SIZE - 1;
 		}
 		crosses[forced] = -1;
 		if (towards) {
