@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.lshade;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigDecimal;
@@ -49,6 +50,31 @@ class ScheduleTest {
 			int expected = exact.divide(BigDecimal.valueOf(most), 0, RoundingMode.HALF_UP).intValueExact();
 			assertEquals(expected, new Schedule(first, smallest, most, 0, 0).size(made), first + " to " + smallest + ", " + made + " of " + most);
 		}
+	}
+
+	// Printed by L-SHADE 1.0.1 for 10 and 30 dimensions: generations, then evaluations made, N and number of the best after some of them.
+	@Test
+	void sizesAreThoseOfTheAuthorsProgram() {
+		assertSizes(new Schedule(180, 4, 30_000, 110_000, 2_600_000), 647, new int[][] { { 360, 178, 20 }, { 9381, 125, 14 }, { 15_717, 88, 10 },
+				{ 20_168, 62, 7 }, { 23_295, 43, 5 }, { 25_492, 30, 3 }, { 27_037, 21, 2 }, { 28_884, 11, 2 }, { 29_792, 5, 2 }, { 30_000, 4, 2 } });
+		assertSizes(new Schedule(540, 4, 300_000, 110_000, 2_600_000), 2745, new int[][] { { 1080, 538, 59 }, { 50_394, 450, 50 },
+				{ 126_117, 315, 35 }, { 199_242, 184, 20 }, { 251_868, 90, 10 }, { 281_638, 37, 4 }, { 293_812, 15, 2 }, { 299_825, 4, 2 } });
+	}
+
+	/** Runs through the program's generations, of which the first has all individuals and the last one ends with the budget. */
+	private static void assertSizes(Schedule schedule, int generations, int[][] expected) {
+		int next = 0;
+		int count = 0;
+		long made = schedule.first();
+		for (int N = schedule.first(); made < schedule.most(); count++) {
+			made = Math.min(made + N, schedule.most());
+			N = schedule.size(made);
+			if (next < expected.length && expected[next][0] == made) {
+				assertArrayEquals(expected[next++], new int[] { (int) made, N, schedule.best(N) });
+			}
+		}
+		assertEquals(expected.length, next, "evaluations that end no generation here");
+		assertEquals(generations, count);
 	}
 
 	// 0.11 of 540 is 59.4, of 18 is 1.98 and of 14 is 1.54, of which 2 is the least; 2.6 of 539 is 1401.4, of 4 is 10.4.

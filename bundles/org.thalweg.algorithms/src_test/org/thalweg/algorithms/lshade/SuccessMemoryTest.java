@@ -26,6 +26,26 @@ class SuccessMemoryTest {
 		assertArrayEquals(new double[] { 0.75, 0.5, 5 / 6.0, 0.5 }, arithmetic.cells, 1e-15);
 	}
 
+	// Three generations of L-SHADE 1.0.1 on Rastrigin's function in 10 dimensions: improvement, F and CR of each success, then M_F and M_CR.
+	@Test
+	void meansAreThoseOfTheAuthorsProgram() {
+		double[][] first = { { 15.81284154114941, 6.507044025732327, 9.0879367089947891 },
+				{ 0.38349355120886386, 0.50726868562090321, 0.62689748315370841 },
+				{ 0.5781543088096458, 0.75907135072979737, 0.62596382011083684 } };
+		double[][] second = { { 4.8819312858938702e-07, 1.1802231192348245e-07, 1.8179174787746888e-06 },
+				{ 0.31856653289616266, 0.93482592297228206, 0.61856710398373238 }, { 0.78514334407047082, 1, 0.97075674005192636 } };
+		double[][] third = { { 1.927909662327556, 0, 0 }, { 0.94947736486057588, 0.5, 0.5 }, new double[3] };
+		assertMeans(0.50268515131773595, 0.6371104607702871, first);
+		assertMeans(0.61010614241623862, 0.94088375874258845, second);
+		assertMeans(0.94947736486057588, SuccessMemory.TERMINAL, third);
+	}
+
+	private static void assertMeans(double F, double CR, double[][] successes) {
+		SuccessMemory memory = memory(Mean.OVERWRITTEN);
+		memory.learn(0, successes[0], successes[1], successes[2], 3);
+		assertArrayEquals(new double[] { F, 0.5, CR, 0.5 }, memory.cells, 1e-15);
+	}
+
 	@Test
 	void aGenerationWithoutASuccessChangesNothingAndCellsTakeTurns() {
 		SuccessMemory memory = memory(Mean.OVERWRITTEN);
