@@ -164,6 +164,12 @@ select function, sig(figure2, case when figure2 < 1e5 then 4 else 3 end) as "fig
 sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm, 2) as "p, Holm"
 from notes_maswchains_figure3 order by rowid
 
+-- fidelity-lshade-program
+select function as "function", measure as "median", sig(program_400, 4) as "program", sig(ours_400, 4) as "`authors`",
+  sig((select min(p) from notes_lshade_program a where a.function = n.function), 2) as "smallest p, 25 runs",
+  sig((select min(p_400) from notes_lshade_program a where a.function = n.function), 2) as "400 runs"
+from notes_lshade_program n where measure = case when function like '%30-D' then 'error' else 'evaluations to 1e-8' end order by rowid
+
 -- fidelity-maswchains-program
 select program, sig(median, 4) || coalesce(' (' || p || ')', '') as "median error (p)"
 from notes_maswchains_program order by rowid
