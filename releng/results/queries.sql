@@ -164,6 +164,15 @@ select function, sig(figure2, case when figure2 < 1e5 then 4 else 3 end) as "fig
 sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm, 2) as "p, Holm"
 from notes_maswchains_figure3 order by rowid
 
+-- fidelity-lshade-cec2017
+with p as (select problem, dimension, max(case statistic when 'mean' then value end) as mean, max(case statistic when 'sd' then value end) as sd
+  from (select * from published_lshade_cec2017_30 union all select * from published_lshade_cec2017_50) group by problem, dimension),
+z as (select p.problem, p.dimension, (r.value_mean - p.mean) / sqrt(r.value_sd * r.value_sd / r.runs + p.sd * p.sd / 51) as z
+  from p join papers_row r on r.problem = p.problem and r.dimension = p.dimension and r.label = 'L-SHADE' where p.sd > 0)
+select 'F' || substr(problem, 10) as "function", coalesce(replace(printf('%+.1f', max(case dimension when 30 then z end)), '-', '−'), '') as "30-D",
+  case when max(case dimension when 50 then z end) is null then '' else replace(printf('%+.1f', max(case dimension when 50 then z end)), '-', '−') end as "50-D"
+from z group by problem order by cast(substr(problem, 10) as integer)
+
 -- fidelity-lshade-program
 select function as "function", measure as "median", sig(program_400, 4) as "program", sig(ours_400, 4) as "`authors`",
   sig((select min(p) from notes_lshade_program a where a.function = n.function), 2) as "smallest p, 25 runs",

@@ -86,7 +86,7 @@ class ExamplesTest {
 		}
 	}
 
-	/** The numbers of two suites are official files only; where these are missing, numbers of the test's own take their place. */
+	/** The numbers of two suites are official files only; where these are missing, there is neither shift nor rotation. */
 	private static Map<String, String> standIn(Path file) throws IOException {
 		for (Map.Entry<String, int[]> suite : Map.of("cec2017", new int[] { 30, 50 }, "cec2022", new int[] { 10 }).entrySet()) {
 			if (!Files.readString(file).contains(suite.getKey()) || Bench.hasOfficial(suite.getKey())) {
@@ -96,7 +96,8 @@ class ExamplesTest {
 			if (!Files.isDirectory(folder.resolve(suite.getKey()))) {
 				for (String function : CecSuites.all().keySet().stream().filter(f -> f.startsWith(suite.getKey())).toList()) {
 					for (int n : suite.getValue()) {
-						new CecFolder(folder).made(function, n);
+						new CecFolder(folder).shifts(function, new double[6][0]).matrices(function, n, 6, (_, i, j) -> i == j ? 1 : 0)
+								.permutations(function, n, 6, (_, _, j) -> j);
 					}
 				}
 			}
