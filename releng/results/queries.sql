@@ -169,7 +169,7 @@ with p as (select problem, dimension, max(case statistic when 'mean' then value 
   from (select * from published_lshade_cec2017_30 union all select * from published_lshade_cec2017_50) group by problem, dimension),
 z as (select p.problem, p.dimension, (r.value_mean - p.mean) / sqrt(r.value_sd * r.value_sd / r.runs + p.sd * p.sd / 51) as z
   from p join papers_row r on r.problem = p.problem and r.dimension = p.dimension and r.label = 'L-SHADE' where p.sd > 0)
-select 'F' || substr(problem, 10) as "function", coalesce(replace(printf('%+.1f', max(case dimension when 30 then z end)), '-', '−'), '') as "30-D",
+select 'F' || substr(problem, 10) as "function", case when max(case dimension when 30 then z end) is null then '' else replace(printf('%+.1f', max(case dimension when 30 then z end)), '-', '−') end as "30-D",
   case when max(case dimension when 50 then z end) is null then '' else replace(printf('%+.1f', max(case dimension when 50 then z end)), '-', '−') end as "50-D"
 from z group by problem order by cast(substr(problem, 10) as integer)
 
