@@ -146,7 +146,7 @@ KERNEL_OF(GROUP_ITEMS) void lshade(GROUP_ARGUMENTS, GLOBAL real *positions, GLOB
     // Barriers are outside branches: some compilers multiply the text behind those inside.
     for (uint step = self.first; goes_on(self, step); step++) {
         rank_individuals(s.all, self.room);
-        int N = scheduled(*self.made, SCHEDULE);
+        int N = step <= 1 ? s.all.N : scheduled(*self.made, SCHEDULE);
         N = N < s.all.N ? N : s.all.N;
         int places = rate_of(N, ARCHIVE_RATE);
         s.all = reduce(s.all, N, places);

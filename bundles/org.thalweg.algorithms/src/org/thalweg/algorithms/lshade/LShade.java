@@ -42,7 +42,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 
 	@Override
 	public int resultRevision() {
-		return 1;
+		return 2;
 	}
 
 	@Override
@@ -59,7 +59,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 	@Override
 	public List<DeviceMapping> mappings() {
 		return List.of(DeviceMapping.of("tuned", "ours", "one work-group per population through many generations per launch; its work-items share "
-				+ "individuals, coordinates or blocks of them, whatever a part of a generation has most of").revised(1));
+				+ "individuals, coordinates or blocks of them, whatever a part of a generation has most of").revised(2));
 	}
 
 	@Override

@@ -72,12 +72,15 @@ final class LShadePopulation extends HostPopulation {
 		}
 	}
 
-	/** A generation first loses individuals, by the evaluations made before it, and evaluates as many trials as the budget allows. */
+	/**
+	 * A generation but the first one loses individuals, by the evaluations made before it, and evaluates as many trials as the budget
+	 * allows.
+	 */
 	@Override
 	protected void takeStep() {
 		int k = (int) step();
 		all.rank();
-		int N = Math.min(sizes[0], schedule.size(evaluations()));
+		int N = k == 1 ? sizes[0] : Math.min(sizes[0], schedule.size(evaluations()));
 		all.reduce(N, schedule.archive(N));
 		int n = affordable(N);
 		all.drawParents(k, n);

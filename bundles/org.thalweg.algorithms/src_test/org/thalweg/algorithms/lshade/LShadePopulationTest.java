@@ -166,7 +166,7 @@ class LShadePopulationTest {
 		}
 	}
 
-	// 12 individuals in two dimensions fall to 4 in 200 evaluations: 12 − 8 made/200, rounded. Weights of the plain version are not
+	// 12 individuals in two dimensions fall to 4 in 200 evaluations: 12 − 8 made/200, rounded, after the first generation. Weights of the plain version are not
 	// divided, so that means differ in their last digits, and so do values.
 	@Test
 	void itDoesWhatThePlainRuleDoes() {
@@ -178,11 +178,22 @@ class LShadePopulationTest {
 			population.advance(0);
 			assertEquals(plain.best(), population.best());
 			for (int k = 1; k <= 18; k++) {
-				plain.generation(k, (int) Math.round(12 - 8 * plain.made / 200.0));
+				plain.generation(k, k == 1 ? 12 : (int) Math.round(12 - 8 * plain.made / 200.0));
 				population.advance(1);
 				assertEquals(plain.made, population.evaluations());
 				assertEquals(plain.best(), population.best(), 1e-9 * Math.abs(plain.best()) + 1e-9, "seed " + seed + ", generation " + k);
 			}
+		}
+	}
+
+	// Algorithm 2: individuals leave after a generation; 540 − 536 · 1080/300,000 = 538.1 are in the second one.
+	@Test
+	void theFirstGenerationHasAllIndividuals() {
+		try (Search search = LSHADE.start(setting(new Terms(30, v -> v * v), "paper", Map.of(), Budget.ofEvaluations(300_000), 1, 1))) {
+			search.advance(1);
+			assertEquals(540 + 540, search.evaluations(0));
+			search.advance(1);
+			assertEquals(540 + 540 + 538, search.evaluations(0));
 		}
 	}
 
