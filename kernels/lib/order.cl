@@ -100,6 +100,31 @@ FN void keep_in_front(GLOBAL real *x, GLOBAL real *f, ORDER_SPACE int *order, OR
     BARRIER(FENCE_BOTH);
 }
 
+// Moves further rows [n][width] of the same points, such as step sizes, as keep_in_front moves x; called before it for each such array, since
+// it changes the order. rank [n]: room. The readable form is Selection.keepRows.
+FN void keep_rows(GLOBAL real *rows, int width, ORDER_SPACE const int *order, ORDER_SPACE int *rank, int n, int keep)
+{
+    BARRIER(FENCE_BOTH);
+    for (int k = (int)ITEM; k < n; k += (int)ITEMS) {
+        rank[order[k]] = k;
+    }
+    BARRIER(FENCE_BOTH);
+    int next = keep;
+    for (int k = keep; k < n; k++) {
+        int free = order[k];
+        if (free < keep) {
+            while (rank[next] >= keep) {
+                next++;
+            }
+            for (int d = (int)ITEM; d < width; d += (int)ITEMS) {
+                rows[(ulong)free * (ulong)width + (ulong)d] = rows[(ulong)next * (ulong)width + (ulong)d];
+            }
+            next++;
+        }
+    }
+    BARRIER(FENCE_BOTH);
+}
+
 #define SUM_TILE 1024
 #define SUM_PARTIALS 32
 // Reals that sums of this number of rows need.

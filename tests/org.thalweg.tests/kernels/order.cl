@@ -10,10 +10,12 @@ KERNEL void order_populations(GLOBAL const real *values, int n, GLOBAL int *indi
     order_by_value(values + (ulong)GROUP * n, n, indices + (ulong)GROUP * n);
 }
 
-// One population: x [n][DIM], f [n]; order, rank [n].
-KERNEL void keep_population(GLOBAL real *x, GLOBAL real *f, int n, int keep, GLOBAL int *order, GLOBAL int *rank)
+// One population: x [n][DIM], f [n], further rows s [n][width]; order, rank [n].
+KERNEL void keep_population(
+        GLOBAL real *x, GLOBAL real *f, GLOBAL real *s, int width, int n, int keep, GLOBAL int *order, GLOBAL int *rank)
 {
     order_by_value(f, n, order);
+    keep_rows(s, width, order, rank, n, keep);
     keep_in_front(x, f, order, rank, n, keep);
 }
 

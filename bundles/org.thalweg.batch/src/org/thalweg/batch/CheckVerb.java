@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.thalweg.contracts.Checks;
 import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
@@ -24,6 +25,7 @@ import org.thalweg.experiment.run.StallDetector;
 import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code thalweg check}. */
@@ -34,7 +36,7 @@ import picocli.CommandLine.Option;
 				+ "a few mappings; --full checks all combinations. --algorithm and --problem restrict the checks to these: their contracts, "
 				+ "values and trajectories, on problems of each kind." },
 		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010",
-				"  thalweg check --problem '*/rosenbrock'" })
+				"  thalweg check --algorithm lshade --preset authors --with size=40", "  thalweg check --problem '*/rosenbrock'" })
 final class CheckVerb implements Callable<Integer> {
 	private static final int SHOWN = 5;
 
@@ -44,12 +46,15 @@ final class CheckVerb implements Callable<Integer> {
 	private String device;
 
 	@Option(names = "--full", description = "Compares every mapping with the host on every problem, checks it in both precisions, and evaluates "
-			+ "problems in every way. This takes long.")
+			+ "problems in every way. It also checks each further preset of an algorithm on one problem. This takes long.")
 	private boolean full;
 
 	@Option(names = "--algorithm", paramLabel = "ID", description = "Checks only this algorithm, or those that match a pattern such as '*de'; may "
 			+ "be repeated.")
 	private List<String> algorithms = List.of();
+
+	@Mixin
+	private CheckedValues values;
 
 	@Option(names = "--problem", paramLabel = "ID",
 			description = "Checks only this problem, or the problems of a suite such as cec2010, or those that match a pattern such as "
@@ -97,11 +102,13 @@ final class CheckVerb implements Callable<Integer> {
 			installed.withoutData().forEach(why -> unchecked("installed", "", why));
 			lacking += problems.isEmpty() ? 0 : installed.withoutData().size();
 		}
-		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope);
+		Map<String, Algorithm<?>> named = new LinkedHashMap<>(installed.algorithms());
+		named.keySet().retainAll(scope.algorithms());
+		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope, values.of(named));
 		try (Devices devices = new Devices(catalog)) {
 			List<DeviceInfo> chosen = chosen(devices);
 			List<ListedDevice> listed = listed(devices, chosen, checks);
-			announce(listed);
+			announce(listed, values.described(named, full));
 			check(listed);
 			summary(chosen.size());
 		}
@@ -173,12 +180,13 @@ final class CheckVerb implements Callable<Integer> {
 		return out;
 	}
 
-	private void announce(List<ListedDevice> listed) {
+	private void announce(List<ListedDevice> listed, List<String> presets) {
 		List<Checks.Check> all = all(listed);
 		if (!json && !quiet && !all.isEmpty()) {
 			session.out().println(all.size() + (all.size() == 1 ? " check on " : " checks on ") + String.join(", ", listed.stream().map(l -> l.info
 					.address()).toList()) + ": " + Checks.words(all) + "."
 					+ (omitted == 0 ? "" : " With --full: " + omitted + " more."));
+			presets.forEach(session.out()::println);
 		}
 	}
 

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -22,9 +24,13 @@ import org.thalweg.experiment.run.Cancel;
 class CheckVerbTest {
 	/** Two algorithms of two mappings each; three problems of one kind with a fragment, and one without. */
 	private static Typed check(String... options) {
+		return check(Described.Still::new, options);
+	}
+
+	private static Typed check(Supplier<Algorithm<?>> second, String... options) {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("one", "One", "ours", "toys", Described.Still::new), new Contribution<>("two", "Two", "ours", "toys",
-						Described.Still::new)),
+						second)),
 				List.of(new Contribution<>("s/x", "X", "ours", "toys", Described.Square::new), new Contribution<>("s/y", "Y", "ours", "toys",
 						Described.Square::new),
 						new Contribution<>("t/z", "Z", "ours", "toys", Described.Square::new), new Contribution<>("toy/bowl", "Bowl", "ours", "toys",
@@ -158,6 +164,33 @@ class CheckVerbTest {
 		assertEquals(0, t.code(), t.out());
 		assertEquals("not checked: device on opencl:0:0: none of the selected algorithms and problems runs on it" + System.lineSeparator(), t.err());
 		assertTrue(t.out().endsWith("1 check on 2 devices: none failed, 1 not checked\n"), t.out());
+	}
+
+	@Test
+	void aNamedAlgorithmSaysWhichPresetIsChecked() {
+		Supplier<Algorithm<?>> two = () -> new Described.Still("plain", "hasty", "wild");
+		Typed first = check(two, "--algorithm", "two", "--device", "sequential");
+		assertEquals("two: preset plain; not checked: hasty, wild (--preset NAME, --with NAME=VALUE)", first.lines().get(1));
+		Typed full = check(two, "--algorithm", "two", "--device", "sequential", "--full");
+		assertEquals("two: preset plain, then hasty, wild", full.lines().get(1));
+		assertTrue(full.out().contains("algorithm two with preset wild on reference/sphere"), full.out());
+		Typed hasty = check(two, "--algorithm", "two", "--device", "sequential", "--preset", "hasty");
+		assertEquals("two: preset hasty; not checked: plain, wild (--preset NAME, --with NAME=VALUE)", hasty.lines().get(1));
+		assertTrue(hasty.out().contains("algorithm two with preset hasty on reference/sphere"), hasty.out());
+		assertFalse(check("--algorithm", "two").out().contains("preset"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"--preset=hasty | --preset sets values of an algorithm. Name it with --algorithm.",
+			"--with=size=4 | --with sets values of an algorithm. Name it with --algorithm.",
+			"--preset=hasty --algorithm=two | --preset: two has no preset 'hasty'; it has none",
+			"--with=sice=4 --algorithm=two | --with sice: two: unknown parameter 'sice'. There are none." })
+	void valuesThatNoAlgorithmHasAreRefused(String options, String line) {
+		Typed t = check(options.split(" "));
+		assertEquals(2, t.code());
+		assertEquals(line + System.lineSeparator(), t.err());
+		assertEquals("", t.out());
 	}
 
 	@ParameterizedTest

@@ -64,8 +64,9 @@ class DescribeForecastTest {
 				"problem  algorithm  device             checkpoints          together  host memory  device memory  fits",
 				"s/x 1-D  still      sequential         every 5 min, 15 KiB         5      6.0 MiB              -   yes",
 				"s/x 1-D  still      opencl:0:0 single  every 5 min, 15 KiB         5     64 bytes        6.0 MiB   yes",
-				"Needs up to 6.0 MiB of Java's " + JAVA + ", 6.0 MiB of opencl:0:0's 1.0 GiB. Checkpoints every 5 min, up to 15 KiB each."), t
-						.lines());
+				"Needs up to 6.0 MiB of Java's " + JAVA
+						+ ", 6.0 MiB of opencl:0:0's 1.0 GiB. Checkpoints every 5 min, up to 15 KiB each and 24 bytes for each improvement."), t
+								.lines());
 		assertEquals("", t.err());
 	}
 
@@ -116,7 +117,8 @@ class DescribeForecastTest {
 	void aRunSaysItFirstButNotToScriptsOrIfItIsToBeQuiet() {
 		String line = "Needs up to 6.0 MiB of Java's ";
 		List<String> run = List.of("run", file, "--set", "on=sequential", "--out", folder.resolve("out").toString());
-		assertTrue(typed(run.stream()).err().startsWith(line + JAVA + ". Checkpoints every 5 min, up to 15 KiB each.\n"));
+		assertTrue(typed(run.stream()).err().startsWith(line + JAVA
+				+ ". Checkpoints every 5 min, up to 15 KiB each and 24 bytes for each improvement.\n"));
 		assertFalse(typed(Stream.concat(run.stream(), Stream.of("--quiet"))).err().contains(line));
 		assertFalse(typed(Stream.concat(run.stream(), Stream.of("--json"))).err().contains(line));
 	}

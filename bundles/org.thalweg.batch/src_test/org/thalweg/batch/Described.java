@@ -3,6 +3,7 @@ package org.thalweg.batch;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.DeviceMapping;
@@ -73,7 +74,8 @@ public record Described() implements Backend {
 	}
 
 	/** An algorithm of two mappings, whose populations take 1 MiB each and 1 MiB in common; a state has 3 KiB. It cannot be started. */
-	record Still() implements Algorithm<None> {
+	/** @param names of its presets */
+	record Still(String... names) implements Algorithm<None> {
 		@Override
 		public Class<None> parameters() {
 			return None.class;
@@ -81,7 +83,7 @@ public record Described() implements Backend {
 
 		@Override
 		public List<Preset> presets() {
-			return List.of();
+			return Stream.of(names).map(n -> Preset.of(n, "ours")).toList();
 		}
 
 		@Override

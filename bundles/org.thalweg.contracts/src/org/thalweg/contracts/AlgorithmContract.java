@@ -24,7 +24,10 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** What every algorithm must satisfy, on the host and in each of its mappings. Default parameters, short runs. */
+/**
+ * What every algorithm must satisfy, on the host and in each of its mappings. Short runs with the first preset, or with a
+ * {@link ParameterChoice} that reaches other branches.
+ */
 public final class AlgorithmContract {
 	/** Steps of each run by default. */
 	public static final int STEPS = 50;
@@ -37,11 +40,14 @@ public final class AlgorithmContract {
 
 	private final AlgorithmTrial<?> trial;
 	private final int steps;
+	private final boolean first;
 	private final Violations violations = new Violations();
 
-	private AlgorithmContract(AlgorithmTrial<?> trial, int steps) {
+	/** @param choice of the trial */
+	private AlgorithmContract(AlgorithmTrial<?> trial, int steps, ParameterChoice choice) {
 		this.trial = trial;
 		this.steps = steps;
+		this.first = choice.first();
 	}
 
 	/** Checks the algorithm on the host, and its declarations: parameters, presets, mappings. */
@@ -51,13 +57,22 @@ public final class AlgorithmContract {
 
 	/** The same in runs of another length, at least 10 steps. */
 	public static List<String> violations(Algorithm<?> algorithm, Problem problem, int steps) {
+		return violations(algorithm, problem, steps, ParameterChoice.FIRST);
+	}
+
+	/**
+	 * The same with other parameter values.
+	 *
+	 * @since 0.3
+	 */
+	public static List<String> violations(Algorithm<?> algorithm, Problem problem, int steps, ParameterChoice choice) {
 		Violations declared = new Violations();
 		declared.rule("declarations", () -> declarations(algorithm, declared));
 		if (!declared.none()) {
 			return declared.list();
 		}
 		AlgorithmContract contract = new AlgorithmContract(
-				AlgorithmTrial.of(algorithm, problem, new HostDevice(), null, Precision.DOUBLE), steps);
+				AlgorithmTrial.of(algorithm, problem, new HostDevice(), null, Precision.DOUBLE, choice), steps, choice);
 		contract.check();
 		return contract.violations.list();
 	}
@@ -71,7 +86,17 @@ public final class AlgorithmContract {
 	/** The same in runs of another length, at least 10 steps. */
 	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision, int steps) {
-		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, precision), steps);
+		return deviceViolations(algorithm, mapping, problem, device, precision, steps, ParameterChoice.FIRST);
+	}
+
+	/**
+	 * The same with other parameter values.
+	 *
+	 * @since 0.3
+	 */
+	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
+			Precision precision, int steps, ParameterChoice choice) {
+		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, precision, choice), steps, choice);
 		if (mapping.hostTrajectory() && precision == Precision.DOUBLE) {
 			contract.violations.rule("host trajectory", contract::hostTrajectory);
 		}
@@ -81,19 +106,22 @@ public final class AlgorithmContract {
 
 	/** Checks only that a mapping that declares to keep the host's trajectory in double precision does so. */
 	public static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device) {
-		return trajectoryViolations(algorithm, mapping, problem, device, false);
+		return trajectoryViolations(algorithm, mapping, problem, device, ParameterChoice.FIRST, false);
 	}
 
 	/** @param brief whether only steps limit it, for which one program is enough */
-	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
-		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE), STEPS);
+	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
+			ParameterChoice choice, boolean brief) {
+		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE, choice), STEPS,
+				choice);
 		contract.violations.rule("host trajectory", brief ? contract::stepsOfHost : contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
 	/** The programs that {@link #deviceViolations} builds, as far as the algorithm declares them. */
-	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision) {
-		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, precision);
+	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision,
+			ParameterChoice choice) {
+		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, precision, choice);
 		Budget whole = Budget.ofSteps(STEPS);
 		List<Budget> budgets = List.of(whole, SOME, whole.until(0));
 		List<List<Population>> populations = mapping.together()
@@ -103,8 +131,9 @@ public final class AlgorithmContract {
 	}
 
 	/** The same for {@link #trajectoryViolations}. */
-	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
-		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE);
+	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
+			ParameterChoice choice, boolean brief) {
+		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE, choice);
 		Budget whole = Budget.ofSteps(STEPS);
 		return texts(trial, List.of(AlgorithmTrial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
 	}
@@ -121,7 +150,13 @@ public final class AlgorithmContract {
 	 */
 	public static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision) {
-		return AlgorithmTrial.of(algorithm, problem, device, mapping, precision).objection(AlgorithmTrial.seeds(SEED), Budget.ofSteps(STEPS));
+		return objection(algorithm, mapping, problem, device, precision, ParameterChoice.FIRST);
+	}
+
+	/** The same with other parameter values. */
+	static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision,
+			ParameterChoice choice) {
+		return AlgorithmTrial.of(algorithm, problem, device, mapping, precision, choice).objection(AlgorithmTrial.seeds(SEED), Budget.ofSteps(STEPS));
 	}
 
 	private static void declarations(Algorithm<?> algorithm, Violations violations) {
@@ -146,7 +181,8 @@ public final class AlgorithmContract {
 
 	private void check() {
 		trial.objection(AlgorithmTrial.seeds(SEED), whole()).ifPresentOrElse(
-				o -> violations.require(false, () -> "refuses a setting with default parameters: " + o), this::rules);
+				o -> violations.require(false, () -> "refuses a setting with " + (first ? "default parameters" : "these parameters") + ": " + o),
+				this::rules);
 	}
 
 	private void rules() {
@@ -317,7 +353,7 @@ public final class AlgorithmContract {
 				() -> "the trace has (evaluation, value) " + entries(end.trace()) + ", but the improvements evaluated are "
 						+ entries(watched.improvements()));
 		violations.require(watched.boundsUntouched(), () -> "the search modifies the problem's bounds");
-		violations.require(watched.beyond().isEmpty(), () -> "the first preset evaluates a point outside the bounds: " + watched.beyond());
+		violations.require(!first || watched.beyond().isEmpty(), () -> "the first preset evaluates a point outside the bounds: " + watched.beyond());
 	}
 
 	/** Where a problem is computed elsewhere points may be handed over together, which changes nothing. */
@@ -363,12 +399,8 @@ public final class AlgorithmContract {
 		used.close();
 	}
 
-	private AlgorithmTrial<?> host() {
-		return AlgorithmTrial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
-	}
-
 	private void stepsOfHost() {
-		AlgorithmTrial<?> host = host();
+		AlgorithmTrial<?> host = trial.onHost();
 		for (long seed : new long[] { SEED, 9 }) {
 			same("seed " + seed + " compared with the host", trial.run(AlgorithmTrial.seeds(seed), whole(), FEW, steps).getFirst(),
 					host.run(AlgorithmTrial.seeds(seed), whole(), steps).getFirst());
@@ -377,7 +409,7 @@ public final class AlgorithmContract {
 
 	private void hostTrajectory() {
 		stepsOfHost();
-		AlgorithmTrial<?> host = host();
+		AlgorithmTrial<?> host = trial.onHost();
 		same("a budget of evaluations compared with the host", trial.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst(),
 				host.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst());
 	}

@@ -2,7 +2,6 @@ package org.thalweg.contracts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -10,18 +9,17 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
-import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One algorithm with its default preset on one problem and one device, started as often as a contract needs.
+ * One algorithm with its parameter values on one problem and one device, started as often as a contract needs.
  *
  * @param mapping null on the host
  */
@@ -29,9 +27,13 @@ record AlgorithmTrial<P extends Record>(Algorithm<P> algorithm, P parameters, Pr
 		Precision precision) {
 
 	static <P extends Record> AlgorithmTrial<P> of(Algorithm<P> algorithm, Problem problem, Device device, DeviceMapping mapping,
-			Precision precision) {
-		Map<String, String> preset = Preset.find(algorithm.presets(), "").map(Preset::values).orElse(Map.of());
-		return new AlgorithmTrial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, mapping, precision);
+			Precision precision, ParameterChoice choice) {
+		return new AlgorithmTrial<>(algorithm, choice.of(algorithm), problem, device, mapping, precision);
+	}
+
+	/** The same on the host. */
+	AlgorithmTrial<P> onHost() {
+		return new AlgorithmTrial<>(algorithm, parameters, problem, new HostDevice(), null, Precision.DOUBLE);
 	}
 
 	/** Populations of the one problem. */

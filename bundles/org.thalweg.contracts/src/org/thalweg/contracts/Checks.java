@@ -106,9 +106,10 @@ public final class Checks {
 	/**
 	 * Which checks.
 	 *
-	 * @param full whether every mapping is compared with the host on every problem and satisfies its contract in both precisions, and every problem is
-	 *        evaluated in every way. Otherwise, if everything is checked, each mapping meets one problem, and its contract if it has no trajectory to compare
-	 *        or is the first of its package, and each problem is evaluated in one way; of what is named, mappings meet problems of each kind
+	 * @param full whether every mapping is compared with the host on every problem and satisfies its contract in both precisions, every problem is
+	 *        evaluated in every way, and each further preset of an algorithm is checked on the reference problem. Otherwise, if everything is checked,
+	 *        each mapping meets one problem, and its contract if it has no trajectory to compare or is the first of its package, and each problem is
+	 *        evaluated in one way; of what is named, mappings meet problems of each kind
 	 * @param algorithms ids of those that are checked
 	 * @param problems ids of those that are checked; if both are empty, everything is, and the device itself. If only algorithms are
 	 *        named, their trajectories are compared on one problem of each kind; if problems are named, on each of them
@@ -168,6 +169,7 @@ public final class Checks {
 	private final Map<String, Problem> problems;
 	private final Map<String, Algorithm<?>> algorithms;
 	private final Scope scope;
+	private final ParameterChoice choice;
 	private final Map<String, Boolean> sound = new HashMap<>();
 
 	/**
@@ -175,9 +177,19 @@ public final class Checks {
 	 * @param algorithms by id
 	 */
 	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope) {
+		this(problems, algorithms, scope, ParameterChoice.FIRST);
+	}
+
+	/**
+	 * The same with other parameter values of the algorithms.
+	 *
+	 * @since 0.3
+	 */
+	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope, ParameterChoice choice) {
 		this.problems = new LinkedHashMap<>(problems);
 		this.algorithms = new LinkedHashMap<>(algorithms);
 		this.scope = scope;
+		this.choice = choice;
 	}
 
 	/** Summary of checks: "all ok" only if nothing was left unchecked. */
@@ -205,7 +217,7 @@ public final class Checks {
 	public Listed of(Device device) {
 		return switch (device) {
 		case HostDevice _ -> new Listed(host(), 0);
-		case KernelDevice kernels -> new ChecksOfDevice(kernels, problems, algorithms, scope, reference, this::sound).list();
+		case KernelDevice kernels -> new ChecksOfDevice(kernels, problems, algorithms, scope, choice, this::others, reference, this::sound).list();
 		};
 	}
 
@@ -224,9 +236,29 @@ public final class Checks {
 			out.add(check(Kind.ANSWERS, "known answers of the mathematics", MathAnswers::violations));
 		}
 		scope.concerned(problems).forEach((id, p) -> out.add(check(Kind.PROBLEM, "problem " + id, () -> host(id))));
-		scope.concerned(algorithms).forEach((id, a) -> out.add(check(Kind.CONTRACT, "algorithm " + id + " on " + ReferenceProblem.ID,
-				() -> AlgorithmContract.violations(a, reference))));
+		List<Check> others = new ArrayList<>();
+		scope.concerned(algorithms).forEach((id, a) -> {
+			out.add(host(id, a, choice));
+			others(a).forEach(other -> others.add(host(id, a, other)));
+		});
+		if (scope.full()) {
+			out.addAll(others);
+		}
 		return out;
+	}
+
+	private Check host(String id, Algorithm<?> algorithm, ParameterChoice values) {
+		return check(Kind.CONTRACT, values.of("algorithm " + id) + " on " + ReferenceProblem.ID,
+				() -> AlgorithmContract.violations(algorithm, reference, AlgorithmContract.STEPS, values));
+	}
+
+	/** Presets that a full check adds, unless values were chosen. An algorithm that fails here fails its own check, too. */
+	private List<ParameterChoice> others(Algorithm<?> algorithm) {
+		try {
+			return choice.first() ? ParameterChoice.others(algorithm) : List.of();
+		} catch (RuntimeException | Error e) {
+			return List.of();
+		}
 	}
 
 	private List<String> host(String id) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -38,21 +37,27 @@ final class ChecksOfDevice {
 	private final Map<String, Problem> problems;
 	private final Map<String, Algorithm<?>> algorithms;
 	private final Scope scope;
+	private final ParameterChoice choice;
+	private final Function<Algorithm<?>, List<ParameterChoice>> presets;
 	private final Problem reference;
 	private final Predicate<String> sound;
 
 	/**
 	 * @param problems by id, in the order of the checks
 	 * @param algorithms by id, likewise
+	 * @param choice parameter values of algorithms
+	 * @param presets further ones that a full check compares
 	 * @param reference on which contracts are checked
 	 * @param sound whether a problem keeps its contract on the host
 	 */
-	ChecksOfDevice(KernelDevice device, Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope, Problem reference,
-			Predicate<String> sound) {
+	ChecksOfDevice(KernelDevice device, Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope, ParameterChoice choice,
+			Function<Algorithm<?>, List<ParameterChoice>> presets, Problem reference, Predicate<String> sound) {
 		this.device = device;
 		this.problems = problems;
 		this.algorithms = algorithms;
 		this.scope = scope;
+		this.choice = choice;
+		this.presets = presets;
 		this.reference = reference;
 		this.sound = sound;
 	}
@@ -82,8 +87,21 @@ final class ChecksOfDevice {
 		if (scope.full()) {
 			otherPairs.forEach(pair -> out.add(trajectory(pair, values)));
 			otherContracts.forEach(c -> out.add(contract(c)));
+			out.addAll(ofPresets());
 		}
-		return new Checks.Listed(List.copyOf(out), scope.full() ? 0 : otherPairs.size() + otherContracts.size());
+		return new Checks.Listed(List.copyOf(out), scope.full() ? 0 : otherPairs.size() + otherContracts.size() + ofPresets().size());
+	}
+
+	/** The first mapping that keeps the host's trajectory, with each further preset on the reference problem. */
+	private List<Check> ofPresets() {
+		List<Check> out = new ArrayList<>();
+		Set<String> begun = new HashSet<>();
+		keeping().stream().filter(m -> scope.concerns(m.algorithm) && begun.add(m.algorithm)).forEach(m -> presets.apply(m.by)
+				.forEach(preset -> out.add(doubles(Kind.TRAJECTORY,
+						"trajectory of " + preset.of(m.algorithm + "/" + m.mapping.id()) + " on " + ReferenceProblem.ID,
+						() -> trajectory(m, reference, preset, true),
+						() -> AlgorithmContract.trajectoryTexts(m.by, m.mapping, reference, device, preset, true).forEach(device::prepare)))));
+		return out;
 	}
 
 	private void answers(String name, Supplier<List<String>> violations, Function<Precision, KernelText> text, List<Check> out) {
@@ -130,7 +148,7 @@ final class ChecksOfDevice {
 	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which reports the reason. */
 	private boolean accepts(Mapped m, Problem problem) {
 		try {
-			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.mapping, problem, device, Precision.DOUBLE).isEmpty();
+			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.mapping, problem, device, Precision.DOUBLE, choice).isEmpty();
 		} catch (RuntimeException | Error e) {
 			return true;
 		}
@@ -139,23 +157,27 @@ final class ChecksOfDevice {
 	/** Every contract on the reference problem. */
 	private Check contract(Contract c) {
 		return Checks.check(Kind.CONTRACT,
-				"mapping " + c.algorithm + "/" + c.mapping.id() + " in " + Parameters.word(c.precision) + " precision on " + ReferenceProblem.ID,
-				() -> AlgorithmContract.deviceViolations(c.by, c.mapping, reference, device, c.precision),
-				() -> AlgorithmContract.texts(c.by, c.mapping, reference, device, c.precision).forEach(device::prepare));
+				choice.of("mapping " + c.algorithm + "/" + c.mapping.id()) + " in " + Parameters.word(c.precision) + " precision on "
+						+ ReferenceProblem.ID,
+				() -> AlgorithmContract.deviceViolations(c.by, c.mapping, reference, device, c.precision, AlgorithmContract.STEPS, choice),
+				() -> AlgorithmContract.texts(c.by, c.mapping, reference, device, c.precision, choice).forEach(device::prepare));
 	}
 
 	private Check trajectory(Pair<Mapped> pair, ValueAgreement values) {
 		Mapped m = pair.mapping();
 		String id = pair.problem();
 		Problem p = problems.get(id);
-		return doubles(Kind.TRAJECTORY, "trajectory of " + m.algorithm + "/" + m.mapping.id() + " on " + id, () -> {
+		return doubles(Kind.TRAJECTORY, "trajectory of " + choice.of(m.algorithm + "/" + m.mapping.id()) + " on " + id, () -> {
 			boolean onHost = sound.test(id);
 			if (!onHost || !values.same(id)) {
 				return Checks.Outcome.unchecked("the problem itself fails its contract " + (onHost ? "on this device" : "on the host"));
 			}
-			Optional<String> objection = AlgorithmContract.objection(m.by, m.mapping, p, device, Precision.DOUBLE);
-			return objection.isPresent() ? Checks.Outcome.unchecked(objection.get())
-					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.mapping, p, device, scope.brief()));
-		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.mapping, p, device, scope.brief()).forEach(device::prepare));
+			return trajectory(m, p, choice, scope.brief());
+		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.mapping, p, device, choice, scope.brief()).forEach(device::prepare));
+	}
+
+	private Checks.Outcome trajectory(Mapped m, Problem problem, ParameterChoice values, boolean brief) {
+		return AlgorithmContract.objection(m.by, m.mapping, problem, device, Precision.DOUBLE, values).map(Checks.Outcome::unchecked)
+				.orElseGet(() -> Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.mapping, problem, device, values, brief)));
 	}
 }

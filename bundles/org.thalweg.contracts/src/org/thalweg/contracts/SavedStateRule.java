@@ -6,7 +6,6 @@ import java.util.List;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
-import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 
 /**
@@ -29,7 +28,7 @@ final class SavedStateRule {
 	private SavedStateRule(AlgorithmTrial<?> trial, int steps) {
 		this.trial = trial;
 		this.host = trial.mapping() != null && trial.mapping().hostTrajectory() && trial.precision() == Precision.DOUBLE
-				? AlgorithmTrial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE)
+				? trial.onHost()
 				: null;
 		this.steps = steps;
 		this.populations = trial.mapping() == null || trial.mapping().together() ? AlgorithmTrial.seeds(9, 1, 5) : AlgorithmTrial.seeds(9);

@@ -2,6 +2,8 @@ package org.thalweg.contracts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,28 @@ class AlgorithmContractTest {
 		List<String> violations = AlgorithmContract.violations(new RandomSearch(Set.of(Fault.CANNOT_BE_SAVED, Fault.TELLS_ANOTHER_SIZE)), Bowl.good(
 				6));
 		assertEquals(List.of("stateBytes is 1048576, but the state cannot be saved"), violations);
+	}
+
+	/** 7 points at the start and in each of 50 steps; the fault reports one less in a step. */
+	@Test
+	void chosenValuesAreThoseThatAreChecked() {
+		ParameterChoice seven = ParameterChoice.preset("plain").with("size", 7);
+		List<String> violations = AlgorithmContract.violations(RandomSearch.with(Fault.COUNTS_TOO_FEW), Bowl.good(6), AlgorithmContract.STEPS, seven);
+		assertTrue(violations.toString().contains("evaluations: 307 are reported, 357 were made"), violations::toString);
+		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.good(), Bowl.good(6), AlgorithmContract.STEPS, seven));
+	}
+
+	@Test
+	void onlyTheFirstPresetHasToStayWithinTheBounds() {
+		List<String> other = AlgorithmContract.violations(RandomSearch.with(Fault.LEAVES_BOUNDS), Bowl.good(6), AlgorithmContract.STEPS,
+				ParameterChoice.FIRST.with("size", 6));
+		assertFalse(other.toString().contains("outside the bounds"), other::toString);
+	}
+
+	@Test
+	void anUnknownPresetIsRefusedWithTheKnownOnes() {
+		assertEquals("has no preset 'hasty'; its presets are plain", assertThrows(IllegalArgumentException.class,
+				() -> ParameterChoice.preset("hasty").of(RandomSearch.good())).getMessage());
 	}
 
 	@Test

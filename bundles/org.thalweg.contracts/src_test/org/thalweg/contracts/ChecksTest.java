@@ -1,6 +1,7 @@
 package org.thalweg.contracts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,6 +22,7 @@ import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DescribedDevice;
+import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.ForwardingDevice;
 import org.thalweg.core.device.HostDevice;
@@ -36,7 +38,7 @@ class ChecksTest {
 	}
 
 	/** Has the mappings "kept" and "own", of which the first keeps the host's trajectory. @param fails whether it throws when called */
-	private record Mapped(boolean fails) implements Algorithm<NoParameters> {
+	private record Mapped(boolean fails, String... names) implements Algorithm<NoParameters> {
 		@Override
 		public Class<NoParameters> parameters() {
 			return NoParameters.class;
@@ -44,7 +46,7 @@ class ChecksTest {
 
 		@Override
 		public List<Preset> presets() {
-			return List.of();
+			return Stream.of(names).map(n -> Preset.of(n, "ours")).toList();
 		}
 
 		@Override
@@ -106,6 +108,31 @@ class ChecksTest {
 
 	private static Checks.Outcome outcome(Listed listed, String name) {
 		return check(listed, name).outcome();
+	}
+
+	private static List<String> withPresets(boolean full, ParameterChoice choice, Device on) {
+		Map<String, Algorithm<?>> some = Map.of("one", new Mapped(false, "calm", "hasty", "wild"));
+		return names(new Checks(Map.of(), some, new Scope(full, Set.of("one"), Set.of()), choice).of(on));
+	}
+
+	@Test
+	void aFullCheckTriesEachFurtherPresetOnTheReferenceProblem() {
+		assertEquals(List.of("algorithm one on reference/sphere"), withPresets(false, ParameterChoice.FIRST, new HostDevice()));
+		assertEquals(List.of("algorithm one on reference/sphere", "algorithm one with preset hasty on reference/sphere",
+				"algorithm one with preset wild on reference/sphere"), withPresets(true, ParameterChoice.FIRST, new HostDevice()));
+		List<String> plain = withPresets(false, ParameterChoice.FIRST, device(true));
+		List<String> full = withPresets(true, ParameterChoice.FIRST, device(true));
+		assertEquals(Set.copyOf(plain), Set.copyOf(full.subList(0, plain.size())));
+		assertEquals(List.of("trajectory of one/kept with preset hasty on reference/sphere",
+				"trajectory of one/kept with preset wild on reference/sphere"),
+				full.subList(plain.size(), full.size()));
+	}
+
+	@Test
+	void chosenValuesAreInTheNamesAndNoOtherPresetIsTried() {
+		ParameterChoice choice = ParameterChoice.preset("hasty").with("b", 2).with("a", 1);
+		assertEquals(List.of("algorithm one with preset hasty, a=1, b=2 on reference/sphere"), withPresets(true, choice, new HostDevice()));
+		assertTrue(withPresets(true, choice, device(true)).stream().allMatch(n -> n.contains(" with preset hasty, a=1, b=2 ")));
 	}
 
 	/** A described device that notes what is announced to it. */

@@ -62,4 +62,14 @@ class StateArraysTest {
 		assertEquals("has two arrays called 'rows'", assertThrows(StateException.class,
 				() -> new StateArrays().reals("rows", new double[1]).words("rows", new int[1])).getMessage());
 	}
+
+	@Test
+	void namesOfTheEngineAreRefusedWithAllOfThem() {
+		assertEquals(
+				"has an array called 'steps'; the engine uses this name, as it does evaluations, lengths of traces, traces, best values, best points. "
+						+ "Choose another name", assertThrows(StateException.class, () -> new StateArrays().words("steps", new int[1])).getMessage());
+		assertEquals("has a second array called 'best values'; the engine uses this name, as it does steps, evaluations, lengths of traces, traces, "
+				+ "best points. Choose another name", assertThrows(StateException.class,
+						() -> new StateArrays().reals("best values", new double[1]).reals("best values", new double[1])).getMessage());
+	}
 }

@@ -107,6 +107,19 @@ class LauncherTest {
 						.size()));
 	}
 
+	/** The launcher of a working copy alone: what it let through would end otherwise. */
+	@ParameterizedTest
+	@ValueSource(strings = { "shrinkes", "edu.Example", "edu..es", "1.es" })
+	void aNameThatNoPluginCanHaveIsRefusedBeforeAnythingIsBuilt(String name) throws Exception {
+		Path launcher = Files.copy(Installation.root().resolve("thalweg"), folder.resolve("thalweg"));
+		Process process = new ProcessBuilder("bash", launcher.toString(), "plugin", "new", name).start();
+		String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(2, process.waitFor(), said);
+		assertEquals("plugin new: '" + name + "' is not a valid name of a bundle and package; expected lower-case words that begin with a letter, "
+				+ "separated by dots, such as edu.example.es.\n", said);
+		assertFalse(Files.exists(folder.resolve("target")));
+	}
+
 	@Test
 	void bothLaunchersNameTheFolderOfTheMachinesLibraries() throws Exception {
 		String ours = "-Dorg.thalweg.native=" + folder.resolve("native");

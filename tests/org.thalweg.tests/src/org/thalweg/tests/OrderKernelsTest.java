@@ -72,22 +72,31 @@ class OrderKernelsTest {
 			for (int n : new int[] { 1, 2, 5, 64, 540, 1025 }) {
 				double[] values = tied(random, n);
 				double[] points = random.doubles(2L * n).toArray();
+				double[] more = random.doubles(3L * n).toArray();
 				for (int keep : new int[] { 1, (n + 1) / 2, n }) {
 					Buffer x = t.holding(points);
 					Buffer f = t.holding(values);
+					Buffer s = t.holding(more);
 					Buffer order = t.room(4L * n);
-					t.launch("keep_population", 1, 64, x, f, n, keep, order, t.room(4L * n));
-					double[][] rows = IntStream.range(0, n).mapToObj(i -> Arrays.copyOfRange(points, 2 * i, 2 * i + 2)).toArray(double[][]::new);
+					t.launch("keep_population", 1, 64, x, f, s, 3, n, keep, order, t.room(4L * n));
+					double[][] rows = rows(points, n, 2);
+					double[][] moved = rows(more, n, 3);
 					double[] kept = values.clone();
 					int[] expected = new int[n];
 					Selection.order(kept, n, expected);
+					Selection.keepRows(moved, expected, n, keep);
 					Selection.keep(rows, kept, expected, n, keep);
 					assertArrayEquals(Arrays.copyOf(expected, keep), t.ints(order, keep), keep + " of " + n);
 					assertArrayEquals(kept, t.reals(f, n));
 					assertArrayEquals(Arrays.stream(rows).flatMapToDouble(Arrays::stream).toArray(), t.reals(x, 2 * n));
+					assertArrayEquals(Arrays.stream(moved).flatMapToDouble(Arrays::stream).toArray(), t.reals(s, 3 * n));
 				}
 			}
 		}
+	}
+
+	private static double[][] rows(double[] of, int n, int width) {
+		return IntStream.range(0, n).mapToObj(i -> Arrays.copyOfRange(of, width * i, width * i + width)).toArray(double[][]::new);
 	}
 
 	// Values 5 1 4 2 3, of which 1, 2 and 3 stay, at indices 1, 3 and 4. Those who leave, from the best on, were at 2 and 0: the first beyond
@@ -98,7 +107,11 @@ class OrderKernelsTest {
 		double[][] x = { { 50 }, { 10 }, { 40 }, { 20 }, { 30 } };
 		int[] order = new int[5];
 		Selection.order(values, 5, order);
+		double[][] more = { { 51, 52 }, { 11, 12 }, { 41, 42 }, { 21, 22 }, { 31, 32 } };
+		Selection.keepRows(more, order, 5, 3);
+		assertArrayEquals(new int[] { 1, 3, 4, 2, 0 }, order);
 		Selection.keep(x, values, order, 5, 3);
+		assertArrayEquals(new double[][] { { 31, 32 }, { 11, 12 }, { 21, 22 } }, Arrays.copyOf(more, 3));
 		assertArrayEquals(new double[] { 3, 1, 2 }, Arrays.copyOf(values, 3));
 		assertArrayEquals(new double[][] { { 30 }, { 10 }, { 20 } }, Arrays.copyOf(x, 3));
 		assertArrayEquals(new int[] { 1, 2, 0 }, Arrays.copyOf(order, 3));

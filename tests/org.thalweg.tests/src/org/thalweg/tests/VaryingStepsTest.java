@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -16,10 +17,12 @@ import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.GroupKernel;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.template.Ellipsoid;
@@ -70,6 +73,30 @@ class VaryingStepsTest {
 								precision));
 					}
 				})));
+	}
+
+	/** The start has 9 points. */
+	@TestFactory
+	Stream<DynamicTest> aStepOfMoreEvaluationsThanDeclaredIsReported() {
+		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
+			try (KernelDevice device = Bench.open(info); Search search = declaring(8, device)) {
+				assertEquals(
+						"kernel shrinking_search: population 0 made 9 evaluations in 1 step, the start included; its GroupKernel declares at most "
+								+ "8 a step (EVALUATIONS). Declare the maximum of a step and of the start.",
+						assertThrows(DeviceException.class, () -> search.advance(0)).getMessage());
+			}
+			try (KernelDevice device = Bench.open(info); Search search = declaring(9, device)) {
+				search.advance(17);
+				assertEquals(17, search.step(0));
+			}
+		}));
+	}
+
+	private static Search declaring(int evaluations, KernelDevice device) {
+		GroupKernel k = SHRINKING.kernel(Bench.setting(SHRINKING, device, "group", Precision.DOUBLE, problem(), Bench.seeds(1, 2), Budget.ofSteps(20),
+				Map.of()));
+		return new GroupKernel(k.setting(), k.file(), k.name(), evaluations, k.defines(), k.arrays(), k.library(), k.group(), k.varying(), k.helped())
+				.search(device);
 	}
 
 	/** Every population makes exactly the evaluations of its budget, after its own number of steps. */

@@ -79,7 +79,7 @@ public interface Algorithm<P extends Record> {
 	MemoryForecast forecast(Setting<P> setting);
 
 	/**
-	 * Bytes of the arrays that each population saves in a checkpoint, within a tenth; empty if that is not known before a search is
+	 * Bytes of the arrays that each population declares for a checkpoint, within a tenth and without the trace; empty if that is not known before a search is
 	 * started, or if searches are not saved. Must not touch the device.
 	 *
 	 * @since 0.1

@@ -1,6 +1,7 @@
 package org.thalweg.core.algorithm;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
@@ -19,6 +20,9 @@ record SavedRecord(long[] steps, long[] evaluations, Trace[] traces) {
 	private static final String EVALUATIONS = "evaluations";
 	private static final String LENGTHS = "lengths of traces";
 	private static final String TRACES = "traces";
+
+	/** Names of its arrays. */
+	static final List<String> NAMES = List.of(STEPS, EVALUATIONS, LENGTHS, TRACES);
 
 	/** Writes it for this number of populations. */
 	static void save(StateWriter to, int count, IntToLongFunction steps, IntToLongFunction evaluations, IntFunction<Trace> traces) {

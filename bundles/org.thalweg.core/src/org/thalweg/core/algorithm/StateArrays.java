@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.Precision;
 
@@ -42,13 +43,23 @@ public final class StateArrays {
 
 	private final List<Array> arrays = new ArrayList<>();
 
-	/** An array with this number of elements. @throws StateException if there is one of this name */
+	/** An array with this number of elements. @throws StateException if there is one of this name, or the engine uses it */
 	public StateArrays add(String name, StateType type, long count, Access access) {
+		if (SavedRecord.NAMES.contains(name)) {
+			throw reserved("has an array", name);
+		}
 		if (arrays.stream().anyMatch(a -> a.name.equals(name))) {
-			throw new StateException("has two arrays called '" + name + "'");
+			throw name.equals(BEST_VALUES) || name.equals(BEST_POINTS) ? reserved("has a second array", name)
+					: new StateException("has two arrays called '" + name + "'");
 		}
 		arrays.add(new Array(name, type, count, access));
 		return this;
+	}
+
+	private static StateException reserved(String what, String name) {
+		return new StateException(what + " called '" + name + "'; the engine uses this name, as it does " + String.join(", ",
+				Stream.concat(SavedRecord.NAMES.stream(), Stream.of(BEST_VALUES, BEST_POINTS)).filter(n -> !n.equals(name)).toList())
+				+ ". Choose another name");
 	}
 
 	/** Reals of one population on the host. */

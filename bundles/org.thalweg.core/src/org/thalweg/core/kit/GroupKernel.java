@@ -19,7 +19,8 @@ import org.thalweg.core.problem.ObjectiveText;
  * device mapping. Program, forecast, search and exact traces are derived from it.
  *
  * @param file kernel text with a kernel {@code name}, whose arguments are GROUP_ARGUMENTS and then the arrays
- * @param evaluations points that the start and each step evaluate, numbered in sequence in traces; EVALUATIONS in the text
+ * @param evaluations points that the start and each step evaluate, numbered in sequence in traces; EVALUATIONS in the text; the
+ *        search fails with a DeviceException if a launch makes more
  * @param defines adds the method's defines, such as SIZE
  * @param arrays the method's arrays in global memory
  * @param library files of {@code kernels/lib} that the method's file requires in addition to those of every GroupKernel

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.device.DeviceChecks;
+import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Launch;
@@ -68,7 +69,22 @@ final class GroupSearch extends ResidentSearch {
 		int[] steps = words(next);
 		ByteBuffer evaluations = Precision.bytes((long) count * Long.BYTES);
 		device.queue().read(made, 0, evaluations);
+		for (int p = 0; p < count; p++) {
+			if (!done(p)) {
+				long taken = Integer.toUnsignedLong(steps[p]) - (started(p) ? step(p) + 1 : 0);
+				requireDeclared(p, taken, evaluations.getLong(p * Long.BYTES) - evaluations(p));
+			}
+		}
 		return new Progress(p -> Integer.toUnsignedLong(steps[p]) - 1, p -> evaluations.getLong(p * Long.BYTES));
+	}
+
+	/** With more evaluations in a step than declared, improvements can be lost and a budget exceeded. */
+	private void requireDeclared(int p, long taken, long more) {
+		if (more > taken * kernel.evaluations()) {
+			throw new DeviceException("kernel " + kernel.name() + ": population " + p + " made " + more + " evaluations in " + taken
+					+ (taken == 1 ? " step" : " steps") + (started(p) ? "" : ", the start included") + "; its GroupKernel declares at most "
+					+ kernel.evaluations() + " a step (EVALUATIONS). Declare the maximum of a step and of the start.");
+		}
 	}
 
 	@Override

@@ -121,6 +121,31 @@ public final class Selection {
 		}
 	}
 
+	/**
+	 * Moves further rows of individuals, such as step sizes, as {@link #keep(double[][], double[], int[], int, int)} moves points; called before
+	 * it for each such array.
+	 *
+	 * @param order as {@link #order(double[], int, int[])} writes it
+	 * @since 0.3
+	 */
+	public static void keepRows(double[][] rows, int[] order, int n, int keep) {
+		int[] rank = new int[n];
+		for (int k = 0; k < n; k++) {
+			rank[order[k]] = k;
+		}
+		int next = keep;
+		for (int k = keep; k < n; k++) {
+			int free = order[k];
+			if (free < keep) {
+				while (rank[next] >= keep) {
+					next++;
+				}
+				System.arraycopy(rows[next], 0, rows[free], 0, rows[free].length);
+				next++;
+			}
+		}
+	}
+
 	private static void merge(double[] values, int[] from, int[] to, int first, int middle, int end) {
 		int a = first;
 		int b = middle;

@@ -15,6 +15,12 @@ import java.util.function.IntToLongFunction;
  * <p>A trace that is not {@linkplain #exact() exact} has at most one entry per step, with its last evaluation.
  */
 public final class Trace {
+	/**
+	 * Bytes of an improvement in {@link #toBytes}.
+	 *
+	 * @since 0.3
+	 */
+	public static final int ENTRY_BYTES = 24;
 	/** Marks an exact trace: precedes the number of entries, with which a coarse trace begins. */
 	private static final int EXACT = -1;
 	/** Entries for which there is room from the beginning. */
@@ -302,7 +308,7 @@ public final class Trace {
 	 * @since 0.1
 	 */
 	public int bytes() {
-		return (exact ? 8 : 4) + 24 * size;
+		return (exact ? 8 : 4) + ENTRY_BYTES * size;
 	}
 
 	/** Little-endian: −1 (int) if exact, number of entries (int), then per entry step (long), evaluation (long), value (double). */

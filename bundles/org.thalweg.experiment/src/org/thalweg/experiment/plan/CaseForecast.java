@@ -11,7 +11,7 @@ import java.util.OptionalLong;
  * @param searchBytes memory of the search where it runs; {@link Long#MAX_VALUE} if it passes what a long counts
  * @param deviceHas memory that the device has; 0 on the host
  * @param tooLarge why it does not fit and what does; empty if it fits
- * @param stateBytes of a checkpoint; empty if unknown before it is written
+ * @param stateBytes of a checkpoint without the trace; empty if unknown before it is written
  */
 public record CaseForecast(CaseSpec spec, int populations, long problemBytes, long searchBytes, long deviceHas, Optional<String> tooLarge,
 		OptionalLong stateBytes) {

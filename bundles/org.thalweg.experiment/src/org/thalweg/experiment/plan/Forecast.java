@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.run.Trace;
 import org.thalweg.text.UnitText;
 
 /**
@@ -72,7 +73,7 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 				.collect(Collectors.toMap(c -> c.spec().address(), CaseForecast::deviceBytes, Math::max, LinkedHashMap::new));
 	}
 
-	/** All in a line: {@code Needs up to 1.2 GiB of Java's 8.0 GiB. Checkpoints every 5 min, up to 900.0 MiB each.} */
+	/** All in a line: {@code Needs up to 1.2 GiB of Java's 8.0 GiB. Checkpoints every 5 min, up to 900.0 MiB each and 24 bytes for each improvement.} */
 	public String summary() {
 		StringBuilder out = new StringBuilder("Needs up to " + UnitText.memory(hostBytes) + " of Java's " + UnitText.bytes(javaHas));
 		deviceBytes().forEach((address, bytes) -> out.append(", ").append(UnitText.memory(bytes)).append(" of ").append(address).append("'s ")
@@ -87,6 +88,7 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 	private String checkpoints() {
 		boolean known = cases.stream().allMatch(c -> c.stateBytes().isPresent());
 		long most = cases.stream().mapToLong(c -> c.stateBytes().orElse(0)).max().orElse(0);
-		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.memory(most) + " each." : ".");
+		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.memory(most) + " each" : "") + " and "
+				+ Trace.ENTRY_BYTES + " bytes for each improvement.";
 	}
 }

@@ -38,7 +38,8 @@ class ForecastTest {
 		assertEquals((2 << 20) + 128, f.hostBytes());
 		assertEquals(Map.of(), f.deviceBytes());
 		assertEquals(2000, c.stateBytes().orElseThrow());
-		assertEquals("Needs up to 2.0 MiB of Java's " + JAVA + ". Checkpoints every 5 min, up to 2 KiB each.", f.summary());
+		assertEquals("Needs up to 2.0 MiB of Java's " + JAVA + ". Checkpoints every 5 min, up to 2 KiB each and 24 bytes for each improvement.", f
+				.summary());
 	}
 
 	@Test
@@ -48,7 +49,8 @@ class ForecastTest {
 				List.of("problem", "algorithm", "device", "checkpoints", "together", "host memory", "device memory", "fits"),
 				List.of("toy/bowl 2-D", "w", "sequential", "every 2 h, 3 KiB", "3", "3.0 MiB", "-", "yes"),
 				List.of("toy/bowl 2-D", "w", "cuda:0 double", "every 2 h, 1000 bytes", "1", "128 bytes", "1.0 MiB", "yes")), f.table());
-		assertEquals("Needs up to 3.0 MiB of Java's " + JAVA + ", 1.0 MiB of cuda:0's 8.0 MiB. Checkpoints every 2 h, up to 3 KiB each.",
+		assertEquals("Needs up to 3.0 MiB of Java's " + JAVA
+				+ ", 1.0 MiB of cuda:0's 8.0 MiB. Checkpoints every 2 h, up to 3 KiB each and 24 bytes for each improvement.",
 				f.summary());
 	}
 
@@ -69,7 +71,7 @@ class ForecastTest {
 	void aMethodThatDoesNotTellItsSizeIsExpectedToWriteAllOfItsMemory() {
 		Forecast f = forecast("checkpoint: 0.1s\n", walk(-1));
 		assertEquals("every 100 ms, the first after 105 ms, of unknown size", f.checkpoints(f.cases().getFirst())); // 2^20 / 500e6 / 0.02
-		assertEquals("Needs up to 1.0 MiB of Java's " + JAVA + ". Checkpoints every 100 ms.", f.summary());
+		assertEquals("Needs up to 1.0 MiB of Java's " + JAVA + ". Checkpoints every 100 ms and 24 bytes for each improvement.", f.summary());
 	}
 
 	@Test

@@ -26,7 +26,8 @@ final class NewVerb implements Callable<Integer> {
 	@ParentCommand
 	private PluginVerb parent;
 
-	@Parameters(index = "0", paramLabel = "NAME", description = "Name of the bundle and its package, such as edu.example.es.")
+	@Parameters(index = "0", paramLabel = "NAME",
+			description = "Name of the bundle and its package: lower-case words with dots, such as edu.example.es.")
 	private String name;
 
 	@Option(names = "--into", paramLabel = "FOLDER", description = "Folder to create; default: a folder of this name.")
@@ -40,6 +41,7 @@ final class NewVerb implements Callable<Integer> {
 			parent.console().out().println("Wrote " + folder + ":");
 			files.forEach(file -> parent.console().out().println("  " + file));
 			parent.console().out().println("Next: cd " + folder + " && mvn verify && thalweg plugin install target/" + name + ".jar");
+			parent.console().out().println("The first mvn verify needs the network.");
 			return 0;
 		} catch (PluginException e) {
 			throw new UserError("plugin new: " + e.getMessage());
