@@ -1,6 +1,5 @@
 package org.thalweg.report;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -99,13 +98,9 @@ public final class ReportText {
 
 	/** A problem that is the same as in the row above is not named again. */
 	private void table(List<ReportRow> rows, Sheet sheet) {
-		List<String> problems = new ArrayList<>();
-		for (int i = 0; i < rows.size(); i++) {
-			ReportRow r = rows.get(i);
-			boolean again = i > 0 && rows.get(i - 1).problem().equals(r.problem()) && rows.get(i - 1).dimension() == r.dimension();
-			problems.add(again ? "" : r.problem());
-		}
-		TextTable table = new TextTable().key("problem", false, problems);
+		TextTable table = new TextTable().key("problem", rows.stream().map(ReportRow::problem).toList(), i -> i > 0 && rows.get(i - 1).problem()
+				.equals(
+						rows.get(i).problem()) && rows.get(i - 1).dimension() == rows.get(i).dimension());
 		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), c.number(), c.texts()));
 		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
 		page.table(table, rows.stream().map(r -> group(r.problem(), r.dimension())).toList());

@@ -10,11 +10,14 @@ import java.util.stream.Stream;
 public final class TextTable {
 	private static final String GAP = "  ";
 
-	/** @param key whether it names the row: repeated in each part of a table that is too wide */
-	private record TextColumn(String name, boolean key, boolean right, List<String> cells, int width) {
-		static TextColumn of(String name, boolean key, boolean right, List<String> cells) {
+	/**
+	 * @param key whether it names the row: repeated in each part of a table that is too wide
+	 * @param again rows in which aligned text does not repeat the cell above
+	 */
+	private record TextColumn(String name, boolean key, boolean right, List<String> cells, IntPredicate again, int width) {
+		static TextColumn of(String name, boolean key, boolean right, List<String> cells, IntPredicate again) {
 			List<String> shown = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
-			return new TextColumn(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
+			return new TextColumn(name, key, right, shown, again, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
 		}
 
 		boolean empty() {
@@ -22,7 +25,7 @@ public final class TextTable {
 		}
 
 		String line(int row) {
-			String text = row < 0 ? name : cells.get(row);
+			String text = row < 0 ? name : again.test(row) ? "" : cells.get(row);
 			String pad = " ".repeat(width - text.length());
 			return right ? pad + text : text + pad;
 		}
@@ -31,12 +34,22 @@ public final class TextTable {
 	private final List<TextColumn> columns = new ArrayList<>();
 
 	public TextTable key(String name, boolean right, List<String> cells) {
-		columns.add(TextColumn.of(name, true, right, cells));
+		columns.add(TextColumn.of(name, true, right, cells, _ -> false));
+		return this;
+	}
+
+	/**
+	 * A key whose cells are alike in successive rows.
+	 *
+	 * @param again rows, from 0, in which aligned text does not repeat the cell above; where rows can be sorted or left out it is shown
+	 */
+	public TextTable key(String name, List<String> cells, IntPredicate again) {
+		columns.add(TextColumn.of(name, true, false, cells, again));
 		return this;
 	}
 
 	public TextTable column(String name, List<String> cells) {
-		columns.add(TextColumn.of(name, false, true, cells));
+		columns.add(TextColumn.of(name, false, true, cells, _ -> false));
 		return this;
 	}
 
