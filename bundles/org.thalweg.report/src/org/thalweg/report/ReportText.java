@@ -41,9 +41,21 @@ public final class ReportText {
 		return page.toString();
 	}
 
-	/** Writes a report on a page. */
-	public static void write(Report report, Page page) {
-		new ReportText(report, page, EnumSet.allOf(Section.class)).all();
+	/** All of it, its answers first. */
+	public static String render(Report report, ResultOverview overview, int width) {
+		TextPage page = new TextPage(width);
+		write(report, overview, page);
+		return page.toString();
+	}
+
+	/** Writes a report on a page, its answers first. */
+	public static void write(Report report, ResultOverview overview, Page page) {
+		page.heading(report.title());
+		overview.write(page);
+		ReportText text = new ReportText(report, page, EnumSet.allOf(Section.class));
+		page.title("Experiment");
+		text.facts();
+		text.sections();
 	}
 
 	/**
@@ -60,8 +72,16 @@ public final class ReportText {
 
 	private void all() {
 		page.heading(report.title());
+		facts();
+		sections();
+	}
+
+	private void facts() {
 		int indent = report.head().keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
 		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
+	}
+
+	private void sections() {
 		EnumSet.allOf(Section.class).stream().filter(sections::contains).forEach(this::section);
 	}
 

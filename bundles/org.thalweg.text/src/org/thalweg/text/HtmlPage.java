@@ -64,9 +64,11 @@ public final class HtmlPage implements Page {
 		out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table>\n");
 		table.rows(which, (name, cells) -> {
 			out.append(name ? "<thead><tr>" : "<tr>");
-			cells.forEach(c -> out.append(name ? "<th scope=\"col\"" : "<td").append(c.right() ? ">" : " class=\"left\">").append(escaped(c.text()))
-					.append(name
-							? "</th>" : "</td>"));
+			cells.forEach(c -> {
+				String style = (c.right() ? "" : "left") + (c.strong() ? " best" : "");
+				out.append(name ? "<th scope=\"col\"" : "<td").append(style.isEmpty() ? ">" : " class=\"" + style.strip() + "\">").append(escaped(c
+						.text())).append(name ? "</th>" : "</td>");
+			});
 			out.append(name ? "</tr></thead>\n<tbody>\n" : "</tr>\n");
 		});
 		out.append("</tbody></table></div>\n");

@@ -181,7 +181,7 @@
 		const start = zero ? from + (to - from) * 0.1 : from;
 		const at = v => v === null || isNaN(v) ? NaN : log && !(v > 0) ? from + (to - from) * 0.03 : start + ((log ? Math.log10(v) : v) - low) / (high - low) * (to - start);
 		const back = p => { const v = low + (p - start) / (to - start) * (high - low); return log ? 10 ** v : v; };
-		const ticks = narrow && whole ? between(low, high).map(v => [v, value(v)]) : log ? powers(low, high, most).map(e => [10 ** e, e >= -2 && e <= 3 ? String(+(10 ** e).toPrecision(1)) : "1e" + e]) :
+		const ticks = narrow && whole ? between(low, high).map(v => [v, String(+v.toPrecision(3))]) : log ? powers(low, high, most).map(e => [10 ** e, e >= -2 && e <= 3 ? String(+(10 ** e).toPrecision(1)) : "1e" + e]) :
 			steps(low, high, most).map(v => [v, shorter(v)]);
 		if (zero) { ticks.unshift([0, "\u2264 0"]); }
 		return { at, back, ticks };
@@ -486,14 +486,16 @@
 
 	const titles = $(document, "h2").filter(h => !dialog.contains(h)).concat(sections.map(s => s.section.querySelector("h3")));
 	if (titles.length > 3) {
-		const nav = make("nav", "", { "aria-label": "Contents" }), list = make("ul");
+		const nav = make("nav", "", { "aria-label": "Contents" }), fold = make("details"), list = make("ul");
 		titles.forEach((h, k) => {
 			h.id = h.id || "part" + k;
 			const item = make("li");
 			item.append(make("a", h.textContent, { href: "#" + h.id }));
 			list.append(item);
 		});
-		nav.append(list);
+		fold.open = innerWidth >= 600;
+		fold.append(make("summary", "Contents"), list);
+		nav.append(fold);
 		document.querySelector("h1").after(nav);
 	}
 	document.documentElement.dataset.live = "yes";

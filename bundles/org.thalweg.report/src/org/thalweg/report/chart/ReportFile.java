@@ -14,6 +14,7 @@ import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
 
 /** A report with its charts as one file for readers: HTML for browsers, or PDF. */
@@ -40,12 +41,14 @@ public final class ReportFile {
 		}
 		Outcome outcome = Outcome.of(results);
 		Report report = outcome.report();
+		ResultOverview overview = ResultOverview.of(results, outcome);
 		try {
 			if (IllustratedReport.isHtml(file)) {
-				IllustratedReport.live(file, page -> ReportText.write(report, page), report.ranks().stream().map(CriticalDifferenceDiagram::render)
+				IllustratedReport.live(file, page -> ReportText.write(report, overview, page), report.ranks().stream().map(
+						CriticalDifferenceDiagram::render)
 						.toList(), BrowserCharts.of(results, outcome, groups));
 			} else {
-				IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, outcome, groups));
+				IllustratedReport.write(file, page -> ReportText.write(report, overview, page), pictures(results, outcome, groups));
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);

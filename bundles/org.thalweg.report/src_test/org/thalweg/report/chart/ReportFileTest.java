@@ -58,7 +58,8 @@ class ReportFileTest {
 		byte[] html = Files.readAllBytes(write("walks.html"));
 		Document page = parsed(html);
 		assertEquals(List.of("3 walks & 2 bowls"), texts(page.getDocumentElement(), "h1"));
-		Element values = (Element) page.getElementsByTagName("table").item(0);
+		Element values = (Element) page.getElementsByTagName("table").item(3);
+		assertEquals(List.of("2.50*", "2.50* +", "2.50* +"), bold((Element) page.getElementsByTagName("table").item(0)));
 		List<String> head = texts(values, "th");
 		List<String> cells = texts(values, "td");
 		assertEquals(List.of("problem", "D", "algorithm", "device"), head.subList(0, 4));
@@ -78,6 +79,12 @@ class ReportFileTest {
 		String text = new String(html, StandardCharsets.UTF_8);
 		assertTrue(text.contains("default-src 'none'") && !text.contains("http://") && !text.contains("https://"), "loads nothing");
 		assertEquals(List.of("bowl_1", "bowl_1", "bowl_1", "bowl_1", "bowl_1", "bowl_1"), cells(values, head.size(), 0)); // none is left out
+	}
+
+	private static List<String> bold(Element table) {
+		NodeList all = table.getElementsByTagName("td");
+		return IntStream.range(0, all.getLength()).mapToObj(i -> (Element) all.item(i)).filter(e -> e.getAttribute("class").equals("best"))
+				.map(Element::getTextContent).toList();
 	}
 
 	private static List<String> cells(Element table, int columns, int column) {
