@@ -115,7 +115,7 @@ public final class HtmlPage implements Page {
 	public String toString() {
 		return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n"
 				+ "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\"/>\n<title>" + escaped(title) + "</title>\n<style>\n"
-				+ resource("page.css") + "</style>\n</head>\n<body>\n" + out + "<script>//<![CDATA[\n" + resource("page.js")
+				+ resource("page.css") + "</style>\n</head>\n<body>\n<main>\n" + out + "</main>\n<script>//<![CDATA[\n" + resource("page.js")
 				+ "//]]></script>\n</body>\n</html>\n";
 	}
 

@@ -12,8 +12,9 @@
 
 	// ---- tables
 
-	/** The number that a cell begins with: 1.5e-3 ± 2, 12/15, 5%; none for words. */
+	/** The number that a cell begins with: 1.5e-3 ± 2, 12/15, 5%; NaN for words, and infinite where a median is none. */
 	const number = text => {
+		if (/^none\b/.test(text)) { return Infinity; }
 		const t = text.replace(/^\u2212/, "-").match(/^[<>\u2264\u2265~]?\s*(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|-?(?:inf|Infinity|\u221e))/i);
 		return !t ? NaN : /inf|\u221e/i.test(t[1]) ? (t[1][0] === "-" ? -Infinity : Infinity) : parseFloat(t[1]);
 	};
@@ -53,9 +54,12 @@
 
 	const source = document.getElementById("data");
 	const data = source ? JSON.parse(source.textContent) : { problems: [], dimensions: [], methods: [], kinds: [], charts: [] };
+	data.charts.forEach(c => c.m.filter(m => m.k === "c").forEach(m => ["y", "w", "u"].forEach(of => {
+		if (m[of] !== undefined && !Array.isArray(m[of])) { const same = m[of]; m[of] = m.x.map(() => same); } // one number for all
+	})));
 	/** Which of the names a label is, perhaps with words after it: "DE, 12 functions"; the longest wins. */
-	const named = (names, label) => names.reduce((best, n, k) => (label === n || label.startsWith(n) && !/[\w.+]/.test(label[n.length]) ||
-		label.endsWith("/" + n)) && (best < 0 || n.length > names[best].length) ? k : best, -1);
+	const named = (names, label) => names.reduce((best, n, k) => (label === n || label.startsWith(n) && !/[\w.+]/.test(label[n.length])) &&
+		(best < 0 || n.length > names[best].length) ? k : best, -1);
 	const method = label => named(data.methods, label);
 	const facets = [["problem", "Functions", data.problems], ["D", "Dimensions", data.dimensions.map(d => d + "-D")], ["method", "Methods", data.methods]]
 		.map(([key, title, names]) => ({ key, title, names, on: names.map(() => true), boxes: [], keys: [] }));
@@ -188,7 +192,12 @@
 	};
 
 	/** Categories of bars and boxes that the filter leaves. */
-	const categories = c => c.g ? c.g.map((name, k) => k).filter(k => shownMethod(c.g[k]) || method(c.g[k]) < 0) : [];
+	const categories = c => c.g ? c.g.map((_, k) => k).filter(k => {
+		if (method(c.g[k]) >= 0) { return shownMethod(c.g[k]); }
+		// "f1, 10-D" of bbob/f1, or a part of it
+		const name = c.g[k].split(", ")[0], d = c.g[k].match(/(?:^|, )(\d+)-D/);
+		return allowed(problems, data.problems.findIndex(p => p === name || p.endsWith("/" + name))) && allowed(dimensions, d ? data.dimensions.indexOf(+d[1]) : -1);
+	}) : [];
 	const title = c => c.a ? c.t + ", " + c.a : c.t;
 	const visible = (c, off) => c.m.map((m, k) => ({ m, k })).filter(({ m }) => (!m.l || shownMethod(m.l)) && !(off && off.has(m.l)));
 

@@ -23,7 +23,8 @@ import org.thalweg.figures.Mark;
 /**
  * A chart as JSON for the script of an HTML report, which draws it: numbers have four digits, and a curve only those points whose absence would show.
  * Keys: {@code t} title, {@code c} caption, {@code x} and {@code y} title and whether it is logarithmic, {@code g} categories, {@code m} marks with
- * their kind {@code k}, label {@code l}, {@code x}, {@code y}, lower and upper ends {@code w} and {@code u}, and boxes {@code b}.
+ * their kind {@code k}, label {@code l}, {@code x}, {@code y}, lower and upper ends {@code w} and {@code u}, where one number stands for equal ones, and
+ * boxes {@code b}.
  */
 final class ChartJson {
 	private static final MathContext VALUE = new MathContext(4);
@@ -101,11 +102,17 @@ final class ChartJson {
 		int[] kept = kept(chart, c);
 		out.put("k", "c");
 		out.put("x", numbers(picked(c.x(), kept), PLACE));
-		out.put("y", numbers(picked(c.y(), kept), VALUE));
+		out.put("y", values(picked(c.y(), kept)));
 		c.band().ifPresent(b -> {
-			out.put("w", numbers(picked(b.lower(), kept), VALUE));
-			out.put("u", numbers(picked(b.upper(), kept), VALUE));
+			out.put("w", values(picked(b.lower(), kept)));
+			out.put("u", values(picked(b.upper(), kept)));
 		});
+	}
+
+	/** One number for values that are all the same, as those of a band's straight end are. */
+	private static Object values(double[] all) {
+		List<Text> out = numbers(all, VALUE);
+		return out.size() > 1 && out.stream().distinct().count() == 1 ? out.getFirst() : out;
 	}
 
 	private static double[] picked(double[] values, int[] kept) {

@@ -21,7 +21,8 @@ class ChartJsonTest {
 	private static List<Double> kept(Scale y, double[] x, double[] values, String key) {
 		Object list = ((List<?>) ChartJson.of(new Chart("t", "", new Axis("x", Scale.LINEAR), new Axis("y", y), List.of(new Curve("a", x, values))))
 				.get("m")).stream().map(m -> ((java.util.Map<?, ?>) m).get(key)).findFirst().orElseThrow();
-		return ((List<?>) list).stream().map(t -> ((ChartJson.Text) t).json()).map(t -> t.equals("null") ? Double.NaN : Double.parseDouble(t))
+		return (list instanceof List<?> several ? several : List.of(list)).stream().map(t -> ((ChartJson.Text) t).json()).map(t -> t.equals("null")
+				? Double.NaN : Double.parseDouble(t))
 				.toList();
 	}
 
@@ -42,6 +43,11 @@ class ChartJsonTest {
 		double[] step = Arrays.stream(x).map(v -> v <= 40 ? 1000 : 1).toArray();
 		assertEquals(List.of(1.0, 40.0, 41.0, 101.0), kept(Scale.LOGARITHMIC, x, step, "x"));
 		assertEquals(List.of(1000.0, 1000.0, 1.0, 1.0), kept(Scale.LOGARITHMIC, x, step, "y"));
+	}
+
+	@Test
+	void equalValuesAreOneNumber() {
+		assertEquals(List.of(7.0), kept(Scale.LINEAR, new double[] { 1, 2, 3 }, new double[] { 7, 7, 7 }, "y"));
 	}
 
 	@Test

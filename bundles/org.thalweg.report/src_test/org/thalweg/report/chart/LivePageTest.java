@@ -98,6 +98,12 @@ class LivePageTest {
 		assertEquals("bowl_1, 3-D; bowl_1, 3-D", browser.text(charts));
 		assertEquals("problem,a,b,bowl_1, 3-D,102,2.50* +", browser.text("[...document.querySelector('table').querySelectorAll('th, td')]"
 				+ ".filter(c => c.offsetWidth > 0).map(c => c.textContent).join()"));
+		String bars = "[...document.querySelectorAll('.grid button')].find(b => b.textContent.startsWith('Seconds per job'))";
+		browser.value(bars + ".scrollIntoView()");
+		browser.await("!!" + bars + ".querySelector('rect')");
+		assertEquals("2 bars of 3-D", browser.text(bars + ".querySelectorAll('rect').length + ' bars of ' + [..." + bars
+				+ ".querySelectorAll('text')].map(t => t.textContent).filter(t => t.endsWith('-D')).join()"));
+		browser.value("document.querySelector('#filter input').focus()");
 		assertEquals("Filter: 1 of 2 dimensions, 2 of 3 methods", browser.text("document.querySelector('#filter summary').textContent"));
 		browser.key("Escape");
 		assertEquals("SUMMARY", browser.text(FOCUS + ".tagName"));

@@ -107,8 +107,7 @@ class ReportFileTest {
 		Map<String, Object> box = maps(charts.get(2).get("m")).getFirst();
 		// of 1, 2, 3, 4: whiskers at 1 and 4, quartiles 1.75 and 3.25
 		assertEquals("[1, 1.75, 2.5, 3.25, 4, []]", String.valueOf(((List<?>) box.get("b")).getFirst()).replace(".0", ""));
-		List<?> medians = (List<?>) maps(charts.getFirst().get("m")).getFirst().get("y");
-		assertEquals(2.5, ((Number) medians.getLast()).doubleValue());
+		assertEquals(2.5, ((Number) maps(charts.getFirst().get("m")).getFirst().get("y")).doubleValue()); // a median that never changes
 	}
 
 	@SuppressWarnings("unchecked")
