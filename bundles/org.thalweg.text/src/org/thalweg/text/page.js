@@ -235,7 +235,8 @@
 			});
 		}
 		out.push(`<path class="axis" d="M${left} ${top}V${bottom}H${right}"/>`);
-		const alpha = marks.filter(({ m }) => m.u).length > marks.length / 2 && marks.some(({ m }) => !m.l) ? 0.08 : 0.14; // many over one another
+		const shades = marks.filter(({ m }) => m.u && !m.l).length;
+		const alpha = shades ? 1 - 0.4 ** (1 / shades) : 0.14; // of many over one another the darkest has 60 %
 		const bars = marks.filter(({ m }) => m.k === "b");
 		let before = 0;
 		marks.forEach(({ m, k }) => {

@@ -7,15 +7,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.IntStream;
 
 import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
-import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
@@ -30,10 +27,6 @@ final class ChartJson {
 	private static final MathContext VALUE = new MathContext(4);
 	/** Of places across, which distinguishes the evaluations of a long run. */
 	private static final MathContext PLACE = new MathContext(5);
-	/** Of the height of a chart, by which a curve may be off. */
-	private static final double LINE = 1.0 / 600;
-	/** The same for the ends of bands. */
-	private static final double BAND = 1.0 / 150;
 
 	/** A number as it is; anything else in this record is its text. */
 	record Text(String json) {
@@ -99,7 +92,7 @@ final class ChartJson {
 	}
 
 	private static void curve(Chart chart, Curve c, Map<String, Object> out) {
-		int[] kept = kept(chart, c);
+		int[] kept = CurvePoints.of(chart, c);
 		out.put("k", "c");
 		out.put("x", numbers(picked(c.x(), kept), PLACE));
 		out.put("y", values(picked(c.y(), kept)));
@@ -117,47 +110,6 @@ final class ChartJson {
 
 	private static double[] picked(double[] values, int[] kept) {
 		return Arrays.stream(kept).mapToDouble(k -> values[k]).toArray();
-	}
-
-	/** Points after which no straight line, over linear and over logarithmic x, is visibly off those that are left out. */
-	private static int[] kept(Chart chart, Curve c) {
-		double[] x = c.x();
-		boolean positive = x.length > 0 && Arrays.stream(x).allMatch(v -> v > 0);
-		List<double[]> across = positive ? List.of(x, Arrays.stream(x).map(Math::log10).toArray()) : List.of(x);
-		Range range = chart.rangeY();
-		boolean logarithmic = chart.y().scale() == Scale.LOGARITHMIC;
-		double low = logarithmic ? Math.log10(range.low()) : range.low();
-		double high = logarithmic ? Math.log10(range.high()) : range.high();
-		double below = low - (high - low) / 10;
-		DoubleUnaryOperator height = v -> ((logarithmic ? v > 0 ? Math.max(below, Math.log10(v)) : v <= 0 ? below : v : v) - low) / (high - low);
-		List<Channel> channels = new ArrayList<>(List.of(new Channel(Arrays.stream(c.y()).map(height).toArray(), LINE)));
-		c.band().ifPresent(b -> {
-			channels.add(new Channel(Arrays.stream(b.lower()).map(height).toArray(), BAND));
-			channels.add(new Channel(Arrays.stream(b.upper()).map(height).toArray(), BAND));
-		});
-		List<Integer> out = new ArrayList<>();
-		for (int from = 0; from < x.length;) {
-			out.add(from);
-			int to = from + 1;
-			while (to + 1 < x.length && straight(across, channels, from, to + 1)) {
-				to++;
-			}
-			from = to;
-		}
-		return out.stream().mapToInt(Integer::intValue).toArray();
-	}
-
-	/** Values by height, and by how much they may be off. */
-	private record Channel(double[] values, double most) {
-	}
-
-	private static boolean straight(List<double[]> across, List<Channel> channels, int from, int to) {
-		return channels.stream().allMatch(c -> across.stream().allMatch(x -> IntStream.range(from + 1, to).allMatch(k -> {
-			double part = x[to] > x[from] ? (x[k] - x[from]) / (x[to] - x[from]) : 0;
-			double line = c.values[from] + part * (c.values[to] - c.values[from]);
-			return Double.isNaN(line) ? Double.isNaN(c.values[k]) && Double.isNaN(c.values[from]) && Double.isNaN(c.values[to])
-					: Math.abs(line - c.values[k]) <= c.most;
-		})));
 	}
 
 	private static List<Text> numbers(double[] values, MathContext digits) {
