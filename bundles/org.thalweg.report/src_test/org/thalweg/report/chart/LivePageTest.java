@@ -11,9 +11,10 @@ import java.util.Map;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.report.Results;
 import org.thalweg.report.ThreeWalks;
@@ -47,9 +48,9 @@ class LivePageTest {
 		}
 	}
 
-	@BeforeEach
-	void desktop() throws Exception {
-		browser.size(1280, 900, false);
+	/** A screen, or a telephone with a dark theme. */
+	private static void open(int width) throws Exception {
+		browser.size(width, 900, width < 600);
 		browser.open(file);
 	}
 
@@ -65,8 +66,10 @@ class LivePageTest {
 				+ "')].textContent).join())(" + VALUES + ")");
 	}
 
-	@Test
-	void aTableIsSortedByKeyboardUpDownAndBack() throws Exception {
+	@ParameterizedTest
+	@ValueSource(ints = { 1280, 390 })
+	void aTableIsSortedByKeyboardUpDownAndBack(int width) throws Exception {
+		open(width);
 		String before = column("mean");
 		tabTo("e.tagName === 'BUTTON' && e.textContent === 'mean'");
 		browser.key("Enter");
@@ -80,8 +83,10 @@ class LivePageTest {
 		assertEquals("none", browser.text(FOCUS + ".closest('th').getAttribute('aria-sort')"));
 	}
 
-	@Test
-	void theFilterLeavesRowsAndChartsOfOneDimensionAndTwoMethods() throws Exception {
+	@ParameterizedTest
+	@ValueSource(ints = { 1280, 390 })
+	void theFilterLeavesRowsAndChartsOfOneDimensionAndTwoMethods(int width) throws Exception {
+		open(width);
 		String rows = "[..." + VALUES + ".tBodies[0].rows].filter(r => !r.hidden).length";
 		String charts = "[...document.querySelectorAll('.grid button')].filter(b => !b.hidden).map(b => b.textContent.match(/^[^-]*-D/)?.[0]).filter(t => t)"
 				+ ".join('; ')";
@@ -109,8 +114,10 @@ class LivePageTest {
 		assertEquals("SUMMARY", browser.text(FOCUS + ".tagName"));
 	}
 
-	@Test
-	void aCurveIsReadByPointerAndByKeyboard() throws Exception {
+	@ParameterizedTest
+	@ValueSource(ints = { 1280, 390 })
+	void aCurveIsReadByPointerAndByKeyboard(int width) throws Exception {
+		open(width);
 		tabTo("e.matches('.grid button') && e.textContent.startsWith('bowl_1, 2-D')");
 		browser.key("ArrowRight");
 		assertTrue(browser.text(FOCUS + ".textContent").startsWith("bowl_1, 3-D"));
@@ -134,8 +141,7 @@ class LivePageTest {
 
 	@Test
 	void aTelephoneScrollsDownOnlyAndNothingIsLoadedOrFails() throws Exception {
-		browser.size(390, 800, true);
-		browser.open(file);
+		open(390);
 		assertEquals(true, browser.value("document.documentElement.scrollWidth <= 390"), () -> "wider than the window");
 		assertEquals("rgb(30, 31, 34)", browser.text("getComputedStyle(document.documentElement).backgroundColor"));
 		assertEquals(List.of(), browser.events("Runtime.exceptionThrown"));
