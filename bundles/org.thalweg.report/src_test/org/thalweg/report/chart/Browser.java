@@ -106,7 +106,13 @@ final class Browser implements AutoCloseable {
 	/** Width and height in pixels of a page, as a telephone or a screen has them. */
 	void size(int width, int height, boolean dark) throws Exception {
 		send("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
-		send("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+		send("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark"
+				: "light"))));
+	}
+
+	/** Styles as on paper, until {@link #size} is set. */
+	void paper() throws Exception {
+		send("Emulation.setEmulatedMedia", Map.of("media", "print"));
 	}
 
 	/** Opens a file and waits until its script has run. */

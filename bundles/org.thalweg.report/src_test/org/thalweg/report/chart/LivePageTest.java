@@ -148,4 +148,15 @@ class LivePageTest {
 		assertTrue(browser.events("Network.requestWillBeSent").stream().allMatch(e -> e.contains("url=file:") || e.contains("url=about:") || e
 				.contains("url=data:")), () -> browser.events("Network.requestWillBeSent").toString());
 	}
+
+	@Test
+	void onPaperThereIsNothingToPressAndAllChartsAreDrawnOnWhite() throws Exception {
+		open(390);
+		browser.paper();
+		assertEquals("none none 2 rgb(255, 255, 255)", browser.text("['nav', '#filter'].map(n => getComputedStyle(document.querySelector(n)).display)"
+				+ ".join(' ') + ' ' + [...document.querySelectorAll('thead')].slice(0, 2).filter(h => getComputedStyle(h.querySelector('button'), '::after')"
+				+ ".content === '\"\"').length + ' ' + getComputedStyle(document.documentElement).backgroundColor"));
+		browser.value("dispatchEvent(new Event('beforeprint'))");
+		assertEquals(true, browser.value("[...document.querySelectorAll('.grid button')].every(b => b.querySelector('svg'))"));
+	}
 }
