@@ -8,6 +8,8 @@ import org.thalweg.report.Outcome;
 import org.thalweg.report.ReportSummary;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.ReportText.Section;
+import org.thalweg.report.ResultOverview;
+import org.thalweg.report.Results;
 
 import picocli.CommandLine.Option;
 
@@ -28,10 +30,16 @@ final class LengthOptions {
 		return out;
 	}
 
-	/** According to the options, at most a screen unless they request more. @param all whether another option requests all tables */
-	String text(Outcome outcome, int width, boolean all) {
+	/**
+	 * According to the options, at most a screen unless they request more.
+	 *
+	 * @param results of which {@code outcome} is
+	 * @param all whether another option requests all tables
+	 */
+	String text(Results results, Outcome outcome, int width, boolean all) {
 		Set<Section> some = sections();
 		return !some.isEmpty() ? ReportText.render(outcome.report(), width, some)
-				: full || all ? ReportText.render(outcome.report(), width) : ReportSummary.render(outcome, width);
+				: full ? ReportText.render(outcome.report(), ResultOverview.of(results, outcome), width)
+				: all ? ReportText.render(outcome.report(), width) : ReportSummary.render(outcome, width);
 	}
 }

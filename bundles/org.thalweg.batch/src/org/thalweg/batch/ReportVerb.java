@@ -129,7 +129,7 @@ final class ReportVerb implements Callable<Integer> {
 			BayesJson.write(report.title(), pairs, session.json());
 		} else {
 			int width = session.screen().width();
-			String text = length.text(Outcome.of(results, report), width, withoutTimes || !results.asked().none());
+			String text = length.text(results, Outcome.of(results, report), width, withoutTimes || !results.asked().none());
 			session.out().print((reports.isEmpty() ? "" : "\n\n") + text + more(table, reached, pairs, width));
 		}
 		reports.add(report);

@@ -172,7 +172,8 @@ final class RunVerb implements Callable<Integer> {
 		if (json) {
 			done(summary);
 		} else if (!summary.cancelled()) {
-			session.out().print(length.text(Outcome.of(Results.of(store)), session.screen().width(), false));
+			Results results = Results.of(store);
+			session.out().print(length.text(results, Outcome.of(results), session.screen().width(), false));
 			session.out().println("\nResults: " + store.folder());
 		}
 		if (!quiet && !json && summary.cancelled()) { // otherwise the report shows it

@@ -1,22 +1,18 @@
 package org.thalweg.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Numbers;
@@ -49,6 +45,7 @@ public final class ReportSummary {
 	private final Comparison comparison;
 	private final Page page;
 	private final int width;
+	private final SummarySentences said;
 
 	private ReportSummary(Outcome outcome, Page page, int width) {
 		this.width = width;
@@ -56,6 +53,7 @@ public final class ReportSummary {
 		this.report = outcome.report();
 		this.comparison = Comparison.of(outcome);
 		this.page = page;
+		this.said = new SummarySentences(outcome, comparison);
 	}
 
 	/**
@@ -83,12 +81,11 @@ public final class ReportSummary {
 		page.gap();
 		page.wrap("", view.legend);
 		page.gap();
-		best().forEach(s -> page.wrap("- ", s));
-		page.wrap("- ", tested());
-		page.wrap("- ", sound());
-		List<String> notes = report.notes().stream().filter(n -> n.contains("failed") || n.contains(" computed on ") || n.startsWith(Report.OUTSIDE))
-				.toList();
-		notes.stream().limit(2).forEach(n -> page.wrap("- ", n));
+		page.wrap("- ", WinnerTable.of(outcome, comparison).sentence());
+		said.best().forEach(s -> page.wrap("- ", s));
+		page.wrap("- ", said.tested());
+		page.wrap("- ", said.sound());
+		said.failures().stream().limit(2).forEach(n -> page.wrap("- ", n));
 		page.gap();
 		page.wrap("", "All tables: thalweg report " + outcome.folder() + " --full; with charts as one page: --file report.html.");
 	}
@@ -96,9 +93,10 @@ public final class ReportSummary {
 	private String ran() {
 		int there = report.rows().stream().mapToInt(ReportRow::runs).sum();
 		int planned = report.rows().stream().mapToInt(ReportRow::planned).sum();
-		return (there == planned ? counted(there, "run") : there + " of " + counted(planned, "run")) + ": " + counted(comparison.lines().size(),
-				"problem")
-				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + runs() + "; "
+		return (there == planned ? SummarySentences.counted(there, "run") : there + " of " + SummarySentences.counted(planned, "run")) + ": "
+				+ SummarySentences.counted(comparison.lines().size(),
+						"problem")
+				+ " (a function in a dimension), " + SummarySentences.counted(comparison.columns().size(), "method") + ", " + runs() + "; "
 				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budget() + ".";
 	}
 
@@ -117,10 +115,6 @@ public final class ReportSummary {
 				? all.stream().map(String::valueOf).collect(Collectors.joining(" or ")) + each
 				: suites.entrySet().stream().map(e -> e.getValue().iterator().next() + " of " + e.getKey()).collect(Collectors.joining(", "))
 						.replaceFirst(" of ", each + " of ");
-	}
-
-	private static String counted(int n, String what) {
-		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
 	/** A table and what it means. */
@@ -214,7 +208,7 @@ public final class ReportSummary {
 
 	/** The problems of a rank table. */
 	private static String group(RankTable t) {
-		String problems = counted(t.problems().size(), "problem");
+		String problems = SummarySentences.counted(t.problems().size(), "problem");
 		return t.subject().dimension().isPresent() ? t.subject().dimension().getAsInt() + "-D, " + problems : problems;
 	}
 
@@ -237,7 +231,7 @@ public final class ReportSummary {
 		}
 		List<List<Comparison.ComparisonRow>> shown = groups.values().stream().limit(NAMED).collect(Collectors.toCollection(ArrayList::new));
 		List<String> names = groups.entrySet().stream().limit(NAMED).map(e -> e.getKey().suite + ", " + e.getKey().dimension + "-D, "
-				+ counted(e.getValue().size(), "problem")).collect(Collectors.toCollection(ArrayList::new));
+				+ SummarySentences.counted(e.getValue().size(), "problem")).collect(Collectors.toCollection(ArrayList::new));
 		if (groups.size() > 1) {
 			shown.add(comparison.lines());
 			names.add("all " + comparison.lines().size() + " problems");
@@ -279,86 +273,5 @@ public final class ReportSummary {
 			out.add(Report.OUTSIDE_NOTE);
 		}
 		return String.join(" ", out);
-	}
-
-	/** Which is best, and from which no difference is shown. */
-	private List<String> best() {
-		if (report.ranks().isEmpty()) {
-			Map<String, Long> least = new LinkedHashMap<>();
-			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
-					.filter(l -> l.cells().get(k).filter(Comparison.ComparisonCell::best).isPresent()).count()));
-			return List.of("Lowest mean: " + least.entrySet().stream().limit(NAMED)
-					.map(e -> e.getKey() + " on " + e.getValue())
-					.collect(Collectors.joining(", ")) + " of " + counted(comparison.lines().size(), "problem") + ".");
-		}
-		return report.ranks().stream().limit(2).map(this::best).toList();
-	}
-
-	private String best(RankTable t) {
-		int first = t.order().getFirst();
-		Set<Integer> alike = new LinkedHashSet<>();
-		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(alike::add));
-		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
-		boolean differ = t.friedman().p() < t.level();
-		String ranks = (differ ? "The methods differ in their ranks" : "No difference between the methods is shown by their ranks") + " of the " + t
-				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Numbers.digits(t.friedman().p(), DIGITS) + "). "
-				+ RankSheets.name(t, first) + " has the lowest mean rank, " + Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns()
-						.size()
-				+ " methods";
-		return ranks + (!differ ? "." : "; Nemenyi's test at " + Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "none" : names(t, worse))
-				+ " to be worse than it" + (alike.isEmpty() ? "." : ", and does not distinguish it from " + names(t, List.copyOf(alike)) + "."));
-	}
-
-	private static String names(RankTable t, List<Integer> columns) {
-		return columns.stream().map(j -> RankSheets.name(t, j)).collect(Collectors.joining(", "));
-	}
-
-	/** Results of the report's test for single problems. */
-	private String tested() {
-		List<ReportRow> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
-		double level = report.tests().level();
-		if (outcome.plan().baselines().isEmpty()) {
-			return "There is no baseline, so no test compares methods on single problems: set baseline: LABEL.";
-		}
-		if (compared.isEmpty() || compared.stream().allMatch(r -> r.difference().tooFewRuns(level))) {
-			return "On single problems these runs are too few for " + report.tests().test().author()
-					+ "'s test to show any difference from the baseline"
-					+ (compared.isEmpty() ? "" : " after Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared)) + ".";
-		}
-		Map<String, List<ReportRow>> methods = compared.stream().collect(Collectors.groupingBy(ReportRow::label, LinkedHashMap::new, Collectors
-				.toList()));
-		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
-				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
-				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
-						.collect(Collectors.joining("; ")) + ". On the other problems no difference is shown.";
-	}
-
-	/** How many there are in each family of dimensions, else in total. */
-	private String comparisons(List<ReportRow> compared) {
-		boolean dimensions = report.tests().family() == TestSpec.Family.DIMENSION;
-		List<Long> families = List.copyOf(compared.stream().collect(Collectors.groupingBy(r -> dimensions ? r.dimension() : 0, TreeMap::new,
-				Collectors
-						.counting())).values());
-		return families.size() == 1 ? counted(compared.size(), "comparison")
-				: families.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining(" and ")) + " comparisons";
-	}
-
-	/** One method on all its problems, with the mark if a best point on any of them lies outside the bounds. */
-	private static String against(String label, List<ReportRow> rows, double level) {
-		List<Verdict> verdicts = rows.stream().map(r -> Verdict.of(r.difference(), level)).toList();
-		return Report.name(label, rows.stream().anyMatch(r -> r.outside() > 0)) + " better on " + Collections.frequency(verdicts, Verdict.BETTER)
-				+ ", worse on " + Collections.frequency(verdicts, Verdict.WORSE) + " of " + verdicts.size();
-	}
-
-	/** Whether all runs are there, and within the bounds. */
-	private String sound() {
-		int there = report.rows().stream().mapToInt(ReportRow::runs).sum();
-		int planned = report.rows().stream().mapToInt(ReportRow::planned).sum();
-		int outside = report.rows().stream().mapToInt(ReportRow::outside).sum();
-		long successes = report.rows().stream().filter(r -> !Double.isNaN(r.success())).mapToLong(r -> Math.round(r.success() * r.runs())).sum();
-		double limit = outcome.plan().success();
-		return (there == planned ? "All " + planned + " runs have a result" : (planned - there) + " of " + planned + " runs have no result")
-				+ (Double.isNaN(limit) ? "" : "; " + successes + " have an error of at most " + Numbers.plain(limit)) + "; "
-				+ (outside == 0 ? "no best point is known to lie outside its bounds." : outside + " have their best point outside the bounds.");
 	}
 }

@@ -1,6 +1,5 @@
 package org.thalweg.report;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -42,9 +41,26 @@ public final class ReportText {
 		return page.toString();
 	}
 
+	/** All of it, its answers first. */
+	public static String render(Report report, ResultOverview overview, int width) {
+		TextPage page = new TextPage(width);
+		write(report, overview, page);
+		return page.toString();
+	}
+
 	/** Writes a report on a page. */
 	public static void write(Report report, Page page) {
 		new ReportText(report, page, EnumSet.allOf(Section.class)).all();
+	}
+
+	/** The same, its answers first. */
+	public static void write(Report report, ResultOverview overview, Page page) {
+		page.heading(report.title());
+		overview.write(page);
+		ReportText text = new ReportText(report, page, EnumSet.allOf(Section.class));
+		page.title("Experiment");
+		text.facts();
+		text.sections();
 	}
 
 	/**
@@ -61,8 +77,16 @@ public final class ReportText {
 
 	private void all() {
 		page.heading(report.title());
+		facts();
+		sections();
+	}
+
+	private void facts() {
 		int indent = report.head().keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
 		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
+	}
+
+	private void sections() {
 		EnumSet.allOf(Section.class).stream().filter(sections::contains).forEach(this::section);
 	}
 
@@ -99,13 +123,9 @@ public final class ReportText {
 
 	/** A problem that is the same as in the row above is not named again. */
 	private void table(List<ReportRow> rows, Sheet sheet) {
-		List<String> problems = new ArrayList<>();
-		for (int i = 0; i < rows.size(); i++) {
-			ReportRow r = rows.get(i);
-			boolean again = i > 0 && rows.get(i - 1).problem().equals(r.problem()) && rows.get(i - 1).dimension() == r.dimension();
-			problems.add(again ? "" : r.problem());
-		}
-		TextTable table = new TextTable().key("problem", false, problems);
+		TextTable table = new TextTable().key("problem", rows.stream().map(ReportRow::problem).toList(), i -> i > 0 && rows.get(i - 1).problem()
+				.equals(
+						rows.get(i).problem()) && rows.get(i - 1).dimension() == rows.get(i).dimension());
 		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), c.number(), c.texts()));
 		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
 		page.table(table, rows.stream().map(r -> group(r.problem(), r.dimension())).toList());

@@ -156,6 +156,11 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return others.getOrDefault(c, store);
 	}
 
+	/** The best point of a case's run; empty if it is not stored. */
+	Optional<double[]> point(CaseSpec c, RunRecord run) {
+		return storeOf(c).point(run.spec().id());
+	}
+
 	/** The same of runs whose point and trace are whole, too. */
 	Results complete() {
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
@@ -209,7 +214,8 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return out;
 	}
 
-	private static double value(CaseSpec c, RunRecord r) {
+	/** Its error where the optimum is known, else its best value. */
+	static double value(CaseSpec c, RunRecord r) {
 		return error(c) ? r.error() : r.best();
 	}
 

@@ -1,10 +1,12 @@
 package org.thalweg.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.run.Trace;
@@ -34,16 +36,35 @@ public record Series(String problem, int dimension, String label, String place, 
 	 * @param logarithmic whether they are evenly spaced on a logarithmic scale
 	 */
 	public static List<Series> of(Results results, int points, boolean logarithmic) {
+		return of(results, (first, last) -> Spread.grid(first, last, points, logarithmic));
+	}
+
+	/**
+	 * The same for an axis that a reader may switch: on a grid that is fine enough on a linear and on a logarithmic scale.
+	 *
+	 * @param points number of grid points of each scale, at least 2
+	 */
+	public static List<Series> overBothScales(Results results, int points) {
+		return of(results, (first, last) -> DoubleStream.concat(Arrays.stream(Spread.grid(first, last, points, false)), Arrays.stream(Spread.grid(
+				first, last, points, true))).sorted().distinct().toArray());
+	}
+
+	private static List<Series> of(Results results, GridMaker grid) {
 		Map<FunctionCase, List<CaseSpec>> functions = new LinkedHashMap<>();
 		results.runs().keySet().forEach(c -> functions.computeIfAbsent(FunctionCase.of(c), _ -> new ArrayList<>()).add(c));
 		List<Series> out = new ArrayList<>();
 		functions.values().stream().flatMap(cases -> cases.stream().allMatch(Results::error) ? Stream.of(cases) : cases.stream().map(List::of))
-				.forEach(cases -> of(results, cases, points, logarithmic).ifPresent(out::add));
+				.forEach(cases -> of(results, cases, grid).ifPresent(out::add));
 		return out;
 	}
 
+	/** Places between two ends, ascending. */
+	private interface GridMaker {
+		double[] of(double first, double last);
+	}
+
 	/** Instances without runs, and such as have a run that found nothing, are left out. */
-	private static Optional<Series> of(Results results, List<CaseSpec> cases, int points, boolean logarithmic) {
+	private static Optional<Series> of(Results results, List<CaseSpec> cases, GridMaker grid) {
 		List<Course> courses = new ArrayList<>();
 		List<CaseSpec> shown = new ArrayList<>();
 		for (CaseSpec spec : cases) {
@@ -59,7 +80,7 @@ public record Series(String problem, int dimension, String label, String place, 
 		}
 		double first = courses.stream().mapToDouble(Course::begin).max().orElseThrow();
 		double last = Math.max(first, courses.stream().mapToDouble(Course::end).max().orElseThrow());
-		Spread s = Spread.of(courses, Spread.grid(first, last, points, logarithmic));
+		Spread s = Spread.of(courses, grid.of(first, last));
 		CaseSpec spec = shown.getFirst();
 		return Optional.of(new Series(FunctionCase.name(cases), spec.dimension(), spec.label(), spec.place(), courses.size(), shown.size(),
 				Results.error(spec), s.x(), s.mean(), s.median(), s.lower(), s.upper()));

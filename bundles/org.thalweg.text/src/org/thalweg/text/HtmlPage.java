@@ -1,33 +1,22 @@
 package org.thalweg.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
- * A page for browsers in one file: it loads nothing, runs no script, is XML too, is as wide as its window, prints, and follows a dark theme. Pictures are part of
- * it.
+ * A page for browsers in one file: it loads nothing, is XML too, is as wide as its window, prints, and follows a dark theme. Pictures are part of it. Its
+ * script, {@code page.js}, sorts tables, filters, and draws charts from the data in the page; tables and pictures can be read without it.
  */
 public final class HtmlPage implements Page {
-	private static final String STYLE = """
-			:root { color-scheme: light dark; }
-			body { font: 15px/1.45 system-ui, Helvetica, Arial, sans-serif; max-width: 75em; margin: 2em auto; padding: 0 1.2em; }
-			h1 { font-size: 1.6em; } h2 { font-size: 1.15em; margin-top: 2em; }
-			.wide { overflow-x: auto; }
-			table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-			th, td { padding: 0.15em 0.7em; text-align: right; white-space: nowrap; } th { border-bottom: 1px solid; }
-			.left { text-align: left; }
-			tbody tr:nth-child(even) { background: #80808018; }
-			p { margin: 0.4em 0; } .name { display: inline-block; min-width: 8em; font-weight: 600; }
-			.item { padding-left: 1em; text-indent: -0.8em; }
-			img { max-width: 100%; height: auto; background: #fff; margin: 0.6em 0; }
-			summary { cursor: pointer; padding: 0.3em 0; font-weight: 600; }
-			/* on paper nothing can be scrolled: browsers narrow a page whose tables are wider */
-			@media print { details::details-content { content-visibility: visible; height: auto; } body { max-width: none; margin: 0; } .wide { overflow: visible; } table { font-size: 0.7em; } img, tr { break-inside: avoid; } }
-			""";
-
+	/** Nothing but what is in the page, even if a label should smuggle an address in. */
+	private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 	/** A table of more rows is folded. */
 	private static final int UNFOLDED = 40;
 
@@ -72,11 +61,14 @@ public final class HtmlPage implements Page {
 	}
 
 	private void rows(TextTable table, IntPredicate which) {
-		out.append("<div class=\"wide\"><table>\n");
+		out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table>\n");
 		table.rows(which, (name, cells) -> {
 			out.append(name ? "<thead><tr>" : "<tr>");
-			cells.forEach(c -> out.append(name ? "<th" : "<td").append(c.right() ? ">" : " class=\"left\">").append(escaped(c.text())).append(name
-					? "</th>" : "</td>"));
+			cells.forEach(c -> {
+				String style = (c.right() ? "" : "left") + (c.strong() ? " best" : "");
+				out.append(name ? "<th scope=\"col\"" : "<td").append(style.isEmpty() ? ">" : " class=\"" + style.strip() + "\">").append(escaped(c
+						.text())).append(name ? "</th>" : "</td>");
+			});
 			out.append(name ? "</tr></thead>\n<tbody>\n" : "</tr>\n");
 		});
 		out.append("</tbody></table></div>\n");
@@ -98,6 +90,18 @@ public final class HtmlPage implements Page {
 				svg.getBytes(StandardCharsets.UTF_8))).append("\"/></p>\n");
 	}
 
+	/**
+	 * Adds charts that the page's script draws.
+	 *
+	 * @param json as {@code page.js} reads it
+	 */
+	public void charts(String json) {
+		out.append("<div id=\"charts\"></div>\n<noscript><p>The charts are drawn by a script, which this browser does not run.</p></noscript>\n")
+				.append("<script type=\"application/json\" id=\"data\">").append(json.replace("&", "\\u0026").replace("<", "\\u003c")
+						.replace(">", "\\u003e"))
+				.append("</script>\n");
+	}
+
 	private void element(String name, String text) {
 		out.append('<').append(name).append('>').append(escaped(text)).append("</").append(name).append(">\n");
 	}
@@ -109,7 +113,17 @@ public final class HtmlPage implements Page {
 	/** The whole document. */
 	@Override
 	public String toString() {
-		return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>"
-				+ escaped(title) + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n" + out + "</body>\n</html>\n";
+		return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n"
+				+ "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\"/>\n<title>" + escaped(title) + "</title>\n<style>\n"
+				+ resource("page.css") + "</style>\n</head>\n<body>\n<main>\n" + out + "</main>\n<script>//<![CDATA[\n" + resource("page.js")
+				+ "//]]></script>\n</body>\n</html>\n";
+	}
+
+	private static String resource(String name) {
+		try (InputStream in = HtmlPage.class.getResourceAsStream(name)) {
+			return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 }

@@ -34,7 +34,7 @@ public sealed interface Page permits TextPage, HtmlPage {
 	default void table(Sheet sheet, List<String> groups) {
 		TextTable table = new TextTable();
 		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts(), row -> c.cells().get(row).strong()));
 		table(table, groups);
 	}
 

@@ -9,12 +9,17 @@ import java.util.stream.Stream;
 /** A table of text: numbers to the right, words to the left. Columns that are empty ("-") in every row are left out. */
 public final class TextTable {
 	private static final String GAP = "  ";
+	private static final IntPredicate NONE = _ -> false;
 
-	/** @param key whether it names the row: repeated in each part of a table that is too wide */
-	private record TextColumn(String name, boolean key, boolean right, List<String> cells, int width) {
-		static TextColumn of(String name, boolean key, boolean right, List<String> cells) {
+	/**
+	 * @param key whether it names the row: repeated in each part of a table that is too wide
+	 * @param again rows in which aligned text does not repeat the cell above
+	 */
+	private record TextColumn(String name, boolean key, boolean right, List<String> cells, IntPredicate again, IntPredicate strong, int width) {
+		static TextColumn of(String name, boolean key, boolean right, List<String> cells, IntPredicate again, IntPredicate strong) {
 			List<String> shown = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
-			return new TextColumn(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
+			return new TextColumn(name, key, right, shown, again, strong, Math.max(name.length(), shown.stream().mapToInt(String::length).max()
+					.orElse(0)));
 		}
 
 		boolean empty() {
@@ -22,7 +27,7 @@ public final class TextTable {
 		}
 
 		String line(int row) {
-			String text = row < 0 ? name : cells.get(row);
+			String text = row < 0 ? name : again.test(row) ? "" : cells.get(row);
 			String pad = " ".repeat(width - text.length());
 			return right ? pad + text : text + pad;
 		}
@@ -31,17 +36,32 @@ public final class TextTable {
 	private final List<TextColumn> columns = new ArrayList<>();
 
 	public TextTable key(String name, boolean right, List<String> cells) {
-		columns.add(TextColumn.of(name, true, right, cells));
+		columns.add(TextColumn.of(name, true, right, cells, NONE, NONE));
+		return this;
+	}
+
+	/**
+	 * A key whose cells are alike in successive rows.
+	 *
+	 * @param again rows, from 0, in which aligned text does not repeat the cell above; where rows can be sorted or left out it is shown
+	 */
+	public TextTable key(String name, List<String> cells, IntPredicate again) {
+		columns.add(TextColumn.of(name, true, false, cells, again, NONE));
 		return this;
 	}
 
 	public TextTable column(String name, List<String> cells) {
-		columns.add(TextColumn.of(name, false, true, cells));
+		return column(name, cells, NONE);
+	}
+
+	/** @param strong rows, from 0, whose cell is emphasised where letters can be bold */
+	public TextTable column(String name, List<String> cells, IntPredicate strong) {
+		columns.add(TextColumn.of(name, false, true, cells, NONE, strong));
 		return this;
 	}
 
-	/** A cell with its column's alignment. */
-	record TextCell(String text, boolean right) {
+	/** A cell with its column's alignment, and whether it is emphasised. */
+	record TextCell(String text, boolean right, boolean strong) {
 	}
 
 	/**
@@ -52,11 +72,11 @@ public final class TextTable {
 	void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
 		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty()))
 				.toList();
-		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right())).toList());
+		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right(), false)).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;
 			if (which.test(row)) {
-				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right())).toList());
+				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right(), c.strong().test(r))).toList());
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -46,6 +47,28 @@ class HtmlPageTest {
 	void aShortTableOrOneOfASingleGroupIsNot() throws Exception {
 		assertEquals(List.of(), texts(page(6, List.of("a", "b", "a", "b", "a", "b")), "summary"));
 		assertEquals(List.of(), texts(page(60, IntStream.range(0, 60).mapToObj(_ -> "a").toList()), "summary"));
+	}
+
+	@Test
+	void dataOfChartsCannotEndTheirScript() throws Exception {
+		HtmlPage page = new HtmlPage();
+		page.heading("t");
+		page.charts(Json.text(Map.of("t", "a</script><img src='http://x'>&amp;]]>")));
+		assertEquals(2, page.toString().split("</script>", -1).length - 1);
+		Element script = (Element) DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(page.toString().getBytes(
+				StandardCharsets.UTF_8))).getElementsByTagName("script").item(0);
+		assertEquals("a</script><img src='http://x'>&amp;]]>", Json.map(script.getTextContent()).get("t"));
+	}
+
+	@Test
+	void emphasisedCellsAreBoldAndRepeatedKeysAreShown() throws Exception {
+		TextTable table = new TextTable().key("problem", List.of("f", "f"), row -> row > 0).column("a", List.of("1", "2"), row -> row == 1);
+		HtmlPage page = new HtmlPage();
+		page.table(table);
+		assertEquals("<td class=\"left\">f</td><td>1</td> <td class=\"left\">f</td><td class=\"best\">2</td>", String.join(" ", page.toString()
+				.lines()
+				.filter(l -> l.contains("<td")).map(l -> l.replaceAll("</?t(r|body|able)>|</div>", "")).toList()));
+		assertEquals(List.of("problem  a", "f        1", "         2"), table.lines(80));
 	}
 
 	@Test

@@ -35,7 +35,24 @@ public final class IllustratedReport {
 	 * @throws IOException if it cannot be written
 	 */
 	public static void write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
-		OutputFolder.file(file, ending(file).equals("pdf") ? pdf(text, pictures) : html(text, pictures).getBytes(StandardCharsets.UTF_8));
+		OutputFolder.file(file, ending(file).equals("pdf") ? pdf(text, pictures) : page(text, pictures).toString().getBytes(StandardCharsets.UTF_8));
+	}
+
+	/**
+	 * Writes a page for browsers with charts that a script draws after the pictures.
+	 *
+	 * @param charts as {@link HtmlPage#charts} takes them
+	 * @throws IOException if it cannot be written
+	 */
+	static void live(Path file, Consumer<Page> text, List<String> pictures, String charts) throws IOException {
+		HtmlPage page = page(text, pictures);
+		page.charts(charts);
+		OutputFolder.file(file, page.toString().getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** Whether a file's name is that of a page for browsers. */
+	static boolean isHtml(Path file) {
+		return ending(file).matches("html|htm");
 	}
 
 	private static byte[] pdf(Consumer<Page> text, List<String> pictures) {
@@ -44,7 +61,7 @@ public final class IllustratedReport {
 		return PdfFiles.of(page.toString(), pictures);
 	}
 
-	private static String html(Consumer<Page> text, List<String> pictures) {
+	private static HtmlPage page(Consumer<Page> text, List<String> pictures) {
 		HtmlPage page = new HtmlPage();
 		text.accept(page);
 		if (!pictures.isEmpty()) {
@@ -55,7 +72,7 @@ public final class IllustratedReport {
 			page.picture(svg, title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 					: "chart");
 		}
-		return page.toString();
+		return page;
 	}
 
 	private static String ending(Path file) {

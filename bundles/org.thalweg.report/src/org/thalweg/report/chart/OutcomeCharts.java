@@ -53,7 +53,8 @@ public final class OutcomeCharts {
 		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
 	}
 
-	private static Optional<Chart> boxes(Comparison comparison, Comparison.ComparisonRow line) {
+	/** Of one problem; empty without finished runs. */
+	static Optional<Chart> boxes(Comparison comparison, Comparison.ComparisonRow line) {
 		List<String> names = new ArrayList<>();
 		List<Boxes.Box> boxes = new ArrayList<>();
 		boolean positive = false;

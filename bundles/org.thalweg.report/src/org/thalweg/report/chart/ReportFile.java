@@ -14,6 +14,7 @@ import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
 
 /** A report with its charts as one file for readers: HTML for browsers, or PDF. */
@@ -38,19 +39,26 @@ public final class ReportFile {
 		if (!isReport(file)) {
 			throw new IllegalArgumentException(file.getFileName() + ": reports are written as .html or .pdf. End the name with one of them.");
 		}
-		Report report = Report.of(results, true);
+		Outcome outcome = Outcome.of(results);
+		Report report = outcome.report();
+		ResultOverview overview = ResultOverview.of(results, outcome);
 		try {
-			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups));
+			if (IllustratedReport.isHtml(file)) {
+				IllustratedReport.live(file, page -> ReportText.write(report, overview, page), report.ranks().stream().map(
+						CriticalDifferenceDiagram::render)
+						.toList(), BrowserCharts.of(results, outcome, groups));
+			} else {
+				IllustratedReport.write(file, page -> ReportText.write(report, overview, page), pictures(results, outcome, groups));
+			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
-	private static List<String> pictures(Results results, Map<String, List<String>> groups) throws IOException {
+	private static List<String> pictures(Results results, Outcome outcome, Map<String, List<String>> groups) throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-report");
 		try {
-			Outcome outcome = Outcome.of(results);
 			List<Path> files = new ArrayList<>(CriticalDifferenceDiagram.write(outcome.report().ranks(), folder.resolve("ranks")));
 			ConvergenceCharts.write(results, folder.resolve("convergence")).stream().filter(ReportFile::once).forEach(files::add);
 			files.addAll(OutcomeCharts.write(Comparison.of(outcome), folder.resolve("outcome")));
