@@ -95,7 +95,7 @@ final class Outputs {
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				progress.accept("writing " + charts.size() + " charts as pdf");
-				out.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), charts, to));
+				out.addAll(PdfFiles.write(page -> ReportText.write(report, page), charts, to, notes));
 			}
 			if (kinds.contains(Kind.PNG)) {
 				progress.accept("writing " + charts.size() + " charts as png");

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.chart.PdfFiles;
 import org.thalweg.report.chart.PngFiles;
+import org.thalweg.text.Page;
 
 import picocli.CommandLine.Option;
 
@@ -47,11 +49,15 @@ final class PictureOptions {
 		}
 	}
 
-	/** Writes the requested files next to the charts of a folder. */
-	List<Path> write(String report, List<Path> charts, Path folder) {
+	/**
+	 * Writes the requested files next to the charts of a folder.
+	 *
+	 * @param notes receives what they cannot show, a sentence each
+	 */
+	List<Path> write(Consumer<Page> report, List<Path> charts, Path folder, Consumer<String> notes) {
 		List<Path> out = new ArrayList<>();
 		if (pdf) {
-			out.addAll(PdfFiles.write(report, charts, folder));
+			out.addAll(PdfFiles.write(report, charts, folder, notes));
 		}
 		if (png) {
 			out.addAll(png(charts, check(folder), folder));

@@ -78,6 +78,11 @@ public final class SvgReader {
 		switch (name) {
 		case "svg" -> {
 			root = a;
+			if (a.containsKey("viewBox")) {
+				double[] box = numbers(a.get("viewBox"));
+				a.put("width", Double.toString(box[2]));
+				a.put("height", Double.toString(box[3]));
+			}
 			pen.page(value(a, "width"), value(a, "height"));
 		}
 		case "clipPath" -> clipping = true;
@@ -100,7 +105,7 @@ public final class SvgReader {
 		case "polygon" -> paint(a, points(a), true);
 		case "path" -> paint(a, path(a), true);
 		case "circle" -> paint(a, Pen.circle(value(a, "cx"), value(a, "cy"), value(a, "r")), true);
-		case "title" -> part = Map.of();
+		case "title", "desc" -> part = Map.of();
 		default -> throw new IllegalArgumentException("pictures drawn by this program have no <" + name + ">");
 		}
 	}

@@ -40,8 +40,8 @@ public final class TextTable {
 		return this;
 	}
 
-	/** A cell with its column's alignment. */
-	record TextCell(String text, boolean right) {
+	/** A cell with its column's alignment. @param key whether its column names the row */
+	public record TextCell(String text, boolean right, boolean key) {
 	}
 
 	/**
@@ -49,14 +49,14 @@ public final class TextTable {
 	 *
 	 * @param which numbers of the rows, from 0
 	 */
-	void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
+	public void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
 		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty()))
 				.toList();
-		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right())).toList());
+		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right(), c.key())).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;
 			if (which.test(row)) {
-				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right())).toList());
+				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right(), c.key())).toList());
 			}
 		}
 	}

@@ -10,9 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.Pdf;
+import org.thalweg.figures.PdfReport;
 import org.thalweg.text.HtmlPage;
 import org.thalweg.text.Page;
-import org.thalweg.text.TextPage;
 
 /** Text and tables followed by pictures as one file for readers: HTML for browsers, or PDF. */
 public final class IllustratedReport {
@@ -32,16 +33,31 @@ public final class IllustratedReport {
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param text writes text and tables
 	 * @param pictures of ours, as SVG, in their order
+	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws IOException if it cannot be written
 	 */
-	public static void write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
-		OutputFolder.file(file, ending(file).equals("pdf") ? pdf(text, pictures) : html(text, pictures).getBytes(StandardCharsets.UTF_8));
+	public static String write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
+		if (!ending(file).equals("pdf")) {
+			OutputFolder.file(file, html(text, pictures).getBytes(StandardCharsets.UTF_8));
+			return "";
+		}
+		try (Pdf out = pdf(text, pictures)) {
+			OutputFolder.file(file, out.bytes());
+			return out.note();
+		}
 	}
 
-	private static byte[] pdf(Consumer<Page> text, List<String> pictures) {
-		TextPage page = new TextPage(PdfFiles.COLUMNS);
-		text.accept(page);
-		return PdfFiles.of(page.toString(), pictures);
+	/** A typeset report with numbered figures. */
+	static Pdf pdf(Consumer<Page> text, List<String> pictures) {
+		Pdf out = new Pdf();
+		PdfReport report = new PdfReport(out);
+		text.accept(report);
+		if (!pictures.isEmpty()) {
+			report.title("Charts");
+		}
+		pictures.forEach(svg -> report.figure(svg, title(svg)));
+		report.end();
+		return out;
 	}
 
 	private static String html(Consumer<Page> text, List<String> pictures) {
@@ -51,11 +67,14 @@ public final class IllustratedReport {
 			page.title("Charts");
 		}
 		for (String svg : pictures) {
-			Matcher title = TITLE.matcher(svg);
-			page.picture(svg, title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
-					: "chart");
+			page.picture(svg, title(svg));
 		}
 		return page.toString();
+	}
+
+	private static String title(String svg) {
+		Matcher title = TITLE.matcher(svg);
+		return title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&") : "chart";
 	}
 
 	private static String ending(Path file) {

@@ -26,18 +26,21 @@ public final class PictureFile {
 	 *
 	 * @param svg as {@link SvgChart} or {@link SvgContourMap} draw it
 	 * @param resolution for PNG
+	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws IOException if it cannot be written
 	 * @throws IllegalArgumentException if the name has no known ending, or the image would be too large
 	 * @throws NoFontException if it is to be PNG and this machine has no font
 	 */
-	public static void write(String svg, Path file, Resolution resolution) throws IOException {
+	public static String write(String svg, Path file, Resolution resolution) throws IOException {
+		StringBuilder notes = new StringBuilder();
 		OutputFolder.file(file, switch (ending(file)) {
 		case "svg" -> svg.getBytes(StandardCharsets.UTF_8);
-		case "pdf" -> PdfFiles.of(svg);
+		case "pdf" -> PdfFiles.of(svg, notes::append);
 		case "png" -> PngFiles.of(svg, resolution);
 		default -> throw new IllegalArgumentException(file.getFileName()
 				+ ": pictures are written as .svg, .pdf or .png. End the name with one of them.");
 		});
+		return notes.toString();
 	}
 
 	private static String ending(Path file) {

@@ -31,16 +31,17 @@ public final class ReportFile {
 	 *
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
+	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws IllegalArgumentException if the name has no known ending
 	 * @throws StoreException if it cannot be written
 	 */
-	public static void write(Results results, Map<String, List<String>> groups, Path file) {
+	public static String write(Results results, Map<String, List<String>> groups, Path file) {
 		if (!isReport(file)) {
 			throw new IllegalArgumentException(file.getFileName() + ": reports are written as .html or .pdf. End the name with one of them.");
 		}
 		Report report = Report.of(results, true);
 		try {
-			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups));
+			return IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups));
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}

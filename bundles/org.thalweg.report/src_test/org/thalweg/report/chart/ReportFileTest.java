@@ -80,11 +80,11 @@ class ReportFileTest {
 	}
 
 	@Test
-	void thePdfHasAPageOfTextAndOneForEachPicture() throws Exception {
+	void thePdfHasTheTablesAndSevenNumberedPicturesSeveralOnAPage() throws Exception {
 		String pdf = Files.readString(write("walks.pdf"), StandardCharsets.ISO_8859_1);
 		assertTrue(pdf.startsWith("%PDF-"), pdf.substring(0, 8));
 		int pages = pdf.split("/Type /Page\\b(?!s)", -1).length - 1;
-		assertTrue(pages > 7, pages + " pages"); // the text, and 7 pictures
+		assertTrue(pages > 1 && pages < 7, pages + " pages");
 	}
 
 	@Test

@@ -35,9 +35,9 @@ final class FuturesDocument {
 	}
 
 	/** Writes the document, see {@link FuturesView#report}. */
-	static void write(Path file, FuturesView view, List<Integer> months) {
+	static String write(Path file, FuturesView view, List<Integer> months) {
 		try {
-			IllustratedReport.write(file, page -> text(view, page), pictures(view, months));
+			return IllustratedReport.write(file, page -> text(view, page), pictures(view, months));
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(file, e));
 		}

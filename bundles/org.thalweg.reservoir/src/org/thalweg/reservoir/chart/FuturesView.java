@@ -99,9 +99,10 @@ public final class FuturesView {
 	 * Writes everything as HTML or PDF.
 	 *
 	 * @param months calendar months whose surfaces are drawn; may be empty
+	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws org.thalweg.experiment.reading.UserError if it cannot be written
 	 */
-	public void report(Path file, List<Integer> months) {
-		FuturesDocument.write(file, this, months);
+	public String report(Path file, List<Integer> months) {
+		return FuturesDocument.write(file, this, months);
 	}
 }

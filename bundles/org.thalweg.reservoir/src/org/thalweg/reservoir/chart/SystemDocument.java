@@ -39,15 +39,16 @@ public final class SystemDocument {
 	 *
 	 * @param outline for the picture of the system
 	 * @param plans may be empty
+	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws UserError if it cannot be written
 	 */
-	public static void write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans) {
+	public static String write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans) {
 		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(outline))));
 		if (!plans.isEmpty()) {
 			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(SvgChart.render(c))));
 		}
 		try {
-			IllustratedReport.write(file, page -> text(system, plans, page), pictures);
+			return IllustratedReport.write(file, page -> text(system, plans, page), pictures);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(file, e));
 		}

@@ -40,7 +40,10 @@ final class PictureVerb implements Callable<Integer> {
 			throw new UserError("--out: " + out + " has no known file name extension. End the name with .svg, .pdf or .png");
 		}
 		try {
-			PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT);
+			String note = PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT);
+			if (!note.isEmpty()) {
+				console.err().println(note);
+			}
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(out, e));
 		} catch (NoFontException e) {

@@ -59,7 +59,10 @@ final class ReportVerb implements Callable<Integer> {
 		}
 		DescribedSystem described = DescribedSystem.read(console, file, Optional.ofNullable(year), 0);
 		try {
-			SystemDocument.write(out, described.outline(), described.system(), plans(described));
+			String note = SystemDocument.write(out, described.outline(), described.system(), plans(described));
+			if (!note.isEmpty()) {
+				console.err().println(note);
+			}
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
 		}

@@ -82,8 +82,8 @@ final class ResultsExport {
 		job("Writing " + file.getFileName(), file.getParent(), say, () -> {
 			try {
 				return Results.read(store, choice.beside(), () -> false, r -> {
-					ReportFile.write(r.compared(choice.now()), groups, file);
-					return "Wrote " + file;
+					String note = ReportFile.write(r.compared(choice.now()), groups, file);
+					return "Wrote " + file + (note.isEmpty() ? "" : ". " + note);
 				});
 			} catch (StoreException e) {
 				return Remedy.inWindow(e.getMessage());

@@ -73,8 +73,8 @@ public enum ResultsFormat {
 		case SVG -> charts(results, groups, to);
 		case PDF -> {
 			List<Path> files = new ArrayList<>(charts(results, groups, to));
-			String report = ReportText.render(Report.of(results, true), PdfFiles.COLUMNS);
-			files.addAll(PdfFiles.write(report, List.copyOf(files), to));
+			Report report = Report.of(results, true);
+			files.addAll(PdfFiles.write(page -> ReportText.write(report, page), List.copyOf(files), to, _ -> {}));
 			yield files;
 		}
 		};
