@@ -16,6 +16,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.Export;
 import org.thalweg.report.Latex;
@@ -91,7 +92,7 @@ final class Outputs {
 		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF) || kinds.contains(Kind.PNG)) {
 			Path to = folder.resolve(Parameters.word(Kind.CHARTS));
 			progress.accept("writing charts");
-			List<Path> charts = ReportCharts.write(results, report, to, catalog);
+			List<Path> charts = ReportCharts.write(results, report, to, FigureStyle.SCREEN, catalog);
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				progress.accept("writing " + charts.size() + " charts as pdf");

@@ -215,7 +215,7 @@ final class ReportVerb implements Callable<Integer> {
 	private void charts(Results results, Report report, Consumer<Page> text) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
-		List<Path> files = ReportCharts.write(results, report, to, session.catalog());
+		List<Path> files = ReportCharts.write(results, report, to, pictures.style(), session.catalog());
 		files.addAll(pictures.write(text, List.copyOf(files), to, this::note));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));

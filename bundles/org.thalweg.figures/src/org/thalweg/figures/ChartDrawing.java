@@ -110,6 +110,6 @@ public final class ChartDrawing {
 
 	/** @param turned see {@link Pen.DrawnText} */
 	private void text(Tick tick, double x, double y, Anchor anchor, double... turned) {
-		pen.text(new Pen.DrawnText(ChartLayout.parts(tick, layout.size()), x, y, anchor, turned, colours.ink(), false, true));
+		pen.text(new Pen.DrawnText(ChartLayout.parts(tick, layout.size(), layout.small()), x, y, anchor, turned, colours.ink(), false, true));
 	}
 }

@@ -101,7 +101,8 @@ final class SvgPen implements Pen {
 	@Override
 	public void text(DrawnText text) {
 		double[] turned = text.turned();
-		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", "x", text.x(), "y", text.y(),
+		to.exponent("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", text.parts().getLast()
+				.size(), "x", text.x(), "y", text.y(),
 				"fill", text.colour().equals(Palette.LIGHT.ink()) ? null : text.colour(), "text-anchor", text.anchor() == Anchor.START ? null
 						: text.anchor().name().toLowerCase(Locale.ROOT), "transform", turned.length == 0 ? null
 								: "translate(" + Svg.number(turned[0]) + " " + Svg.number(turned[1]) + ") rotate(" + Svg.number(turned[2]) + ")");

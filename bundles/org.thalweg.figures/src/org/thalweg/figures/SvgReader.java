@@ -47,6 +47,7 @@ public final class SvgReader {
 		try {
 			XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
 			factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+			factory.setProperty(XMLInputFactory.IS_COALESCING, true); // a text with & or < is one part, and keeps its place
 			new SvgReader(pen).all(factory.createXMLStreamReader(new StringReader(svg)));
 		} catch (XMLStreamException e) {
 			throw new IllegalArgumentException("the picture cannot be read, since it was not drawn by this program", e);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -111,6 +113,64 @@ class PdfTest {
 			Word ten = words(pdf, 1).stream().filter(w -> w.text.startsWith("10")).findFirst().orElseThrow();
 			assertEquals(78.66, ten.left, 0.02);
 			assertEquals(100, words(pdf, 1).getLast().right, 0.01);
+		}
+	}
+
+	/** A reader of XML hands over text in parts that end at each of these; as parts they were drawn over one another. */
+	@Test
+	void aTextWithMarkupIsOneText() throws IOException {
+		Svg svg = new Svg(200, 50);
+		svg.text("text", "a & b <c>", "x", 100, "y", 20, "text-anchor", "middle");
+		List<Pen.DrawnText> texts = new ArrayList<>();
+		SvgReader.draw(svg.toString(), new NoPen() {
+			@Override
+			public void text(DrawnText text) {
+				texts.add(text);
+			}
+		});
+		assertEquals(List.of("a & b <c>"), texts.getFirst().parts().stream().map(Pen.TextFragment::text).toList());
+		try (PDDocument pdf = read(picture(svg.toString()))) {
+			assertTrue(new PDFTextStripper().getText(pdf).contains("a & b <c>"));
+		}
+	}
+
+	/** Draws nothing. */
+	private static class NoPen implements Pen {
+		@Override
+		public void clip(Rectangle2D to) {
+			// nothing
+		}
+
+		@Override
+		public void unclip() {
+			// nothing
+		}
+
+		@Override
+		public void fill(Shape shape, String colour, double opacity) {
+			// nothing
+		}
+
+		@Override
+		public void stroke(Shape shape, LineStyle line) {
+			// nothing
+		}
+
+		@Override
+		public void text(DrawnText text) {
+			// nothing
+		}
+	}
+
+	/** 84 mm are 238.1 points. */
+	@Test
+	void aFigureForPrintHasItsSizeOnPaper() throws IOException {
+		Chart chart = new Chart("t", "", new Axis("evaluations", Scale.LINEAR), new Axis("y", Scale.LINEAR), List.of(new Curve("a", new double[] {
+				0, 1 }, new double[] { 0, 1 })));
+		try (PDDocument pdf = read(picture(SvgChart.render(chart, FigureStyle.print(84))))) {
+			assertEquals(238.1, pdf.getPage(0).getMediaBox().getWidth(), 0.1);
+			Word x = words(pdf, 1).stream().filter(w -> w.text.equals("evaluations")).findFirst().orElseThrow();
+			assertEquals(Helvetica.width("evaluations") * 8, x.right - x.left, 0.05);
 		}
 	}
 

@@ -22,6 +22,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.figures.Curve;
 import org.thalweg.formats.TableColumns;
 import org.thalweg.report.chart.AttainmentCharts;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ProfileCharts;
 import org.thalweg.report.chart.RuntimeCharts;
 import org.thalweg.report.intake.Import;
@@ -129,7 +130,7 @@ class CostProfileTest {
 			assertEquals("1.0,1.0,0.0", csv.get(1));
 			assertEquals("100.0,4.0,1.0", csv.getLast());
 			assertTrue(csv.contains("100.0,1.0,0.5"), h::csv);
-			AttainmentCharts.DrawnMaps drawn = new AttainmentCharts.DrawnMaps(folder.resolve("c"));
+			AttainmentCharts.DrawnMaps drawn = new AttainmentCharts.DrawnMaps(ChartFolder.plain(folder.resolve("c")));
 			measured(store, AT_ONE, drawn);
 			List<Path> files = drawn.written();
 			assertEquals(List.of("attainment-h-3-d-a-imported.svg", "attainment-h-3-d-a-imported.csv"), files.stream().map(f -> f.getFileName()

@@ -16,7 +16,6 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
-import org.thalweg.figures.SvgChart;
 import org.thalweg.report.AttainmentMap;
 
 /**
@@ -30,14 +29,14 @@ public final class AttainmentCharts {
 	/** Files of one folder, drawn as maps come. */
 	public static final class DrawnMaps implements AttainmentMap.MapConsumer {
 		private final OutputFolder to;
-		private final Path folder;
+		private final ChartFolder folder;
 		private final List<Path> written = new ArrayList<>();
 		private final Set<String> taken = new HashSet<>();
 
 		/** @param folder which is made if it is missing */
-		public DrawnMaps(Path folder) {
+		public DrawnMaps(ChartFolder folder) {
 			this.folder = folder;
-			this.to = new OutputFolder(folder);
+			this.to = new OutputFolder(folder.path());
 		}
 
 		/**
@@ -54,10 +53,10 @@ public final class AttainmentCharts {
 				file = word + "-" + n;
 			}
 			try {
-				written.add(to.write(file + ".svg", SvgChart.render(chart(map))));
+				written.add(to.write(file + ".svg", folder.svg(chart(map))));
 				written.add(to.write(file + ".csv", map.csv()));
 			} catch (IOException e) {
-				throw new StoreException(OutputFolder.cannot(folder, e), e);
+				throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
 			}
 		}
 

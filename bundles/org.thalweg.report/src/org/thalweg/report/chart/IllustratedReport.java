@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Pdf;
 import org.thalweg.figures.PdfReport;
 import org.thalweg.text.HtmlPage;
@@ -19,7 +20,14 @@ import org.thalweg.text.Page;
 public final class IllustratedReport {
 	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>");
 
+	private static final Pattern DESCRIBED = Pattern.compile("<desc>(.*?)</desc>");
+
 	private IllustratedReport() {
+	}
+
+	/** How charts of a file are drawn: in PDF two beside one another, with their titles below them. */
+	public static FigureStyle style(Path file) {
+		return ending(file).equals("pdf") ? FigureStyle.print(FigureStyle.COLUMN).untitled() : FigureStyle.SCREEN;
 	}
 
 	/** Whether a file's name ends in one of the formats. */
@@ -55,7 +63,7 @@ public final class IllustratedReport {
 		if (!pictures.isEmpty()) {
 			report.title("Charts");
 		}
-		pictures.forEach(svg -> report.figure(svg, title(svg)));
+		pictures.forEach(svg -> report.figure(svg, caption(svg)));
 		report.end();
 		return out;
 	}
@@ -72,9 +80,19 @@ public final class IllustratedReport {
 		return page.toString();
 	}
 
+	/** Its title, and its caption if a reader cannot see it in the picture. */
+	private static String caption(String svg) {
+		Matcher described = DESCRIBED.matcher(svg);
+		return title(svg) + (described.find() && !described.group(1).isEmpty() ? ". " + plain(described.group(1)) + "." : "");
+	}
+
 	private static String title(String svg) {
 		Matcher title = TITLE.matcher(svg);
-		return title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&") : "chart";
+		return title.find() ? plain(title.group(1)) : "chart";
+	}
+
+	private static String plain(String escaped) {
+		return escaped.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
 	}
 
 	private static String ending(Path file) {

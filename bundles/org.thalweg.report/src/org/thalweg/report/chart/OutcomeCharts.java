@@ -42,6 +42,11 @@ public final class OutcomeCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Comparison comparison, Path folder) {
+		return write(comparison, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(Comparison comparison, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		boxes(comparison).forEach(c -> files.add("boxes-" + c.title(), c));
 		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));

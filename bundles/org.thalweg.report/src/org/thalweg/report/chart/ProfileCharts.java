@@ -27,6 +27,11 @@ public final class ProfileCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<CostProfile> profiles, Path folder) {
+		return write(profiles, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(List<CostProfile> profiles, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		profiles.forEach(p -> files.add(p.data() ? "data-profile-" + p.what() : "performance-profile", chart(p)));
 		return files.write(folder);

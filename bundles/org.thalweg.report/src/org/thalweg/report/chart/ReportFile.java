@@ -10,6 +10,7 @@ import java.util.Map;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.TemporaryFolder;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Report;
@@ -41,22 +42,23 @@ public final class ReportFile {
 		}
 		Report report = Report.of(results, true);
 		try {
-			return IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups));
+			return IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups, IllustratedReport.style(file)));
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
-	private static List<String> pictures(Results results, Map<String, List<String>> groups) throws IOException {
+	private static List<String> pictures(Results results, Map<String, List<String>> groups, FigureStyle style) throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-report");
 		try {
 			Outcome outcome = Outcome.of(results);
-			List<Path> files = new ArrayList<>(CriticalDifferenceDiagram.write(outcome.report().ranks(), folder.resolve("ranks")));
-			ConvergenceCharts.write(results, folder.resolve("convergence")).stream().filter(ReportFile::once).forEach(files::add);
-			files.addAll(OutcomeCharts.write(Comparison.of(outcome), folder.resolve("outcome")));
-			files.addAll(PublishedCharts.write(outcome.report().published(), folder.resolve("published")));
-			files.addAll(MeasureFiles.write(results, groups, folder.resolve("measures")));
+			ChartFolder to = ChartFolder.of(results, folder, style);
+			List<Path> files = new ArrayList<>(CriticalDifferenceDiagram.write(outcome.report().ranks(), to.within("ranks")));
+			ConvergenceCharts.write(results, to.within("convergence")).stream().filter(ReportFile::once).forEach(files::add);
+			files.addAll(OutcomeCharts.write(Comparison.of(outcome), to.within("outcome")));
+			files.addAll(PublishedCharts.write(outcome.report().published(), to.within("published")));
+			files.addAll(MeasureFiles.write(results, groups, to.within("measures")));
 			List<String> out = new ArrayList<>();
 			for (Path file : files) {
 				if (file.toString().endsWith(".svg")) {

@@ -32,6 +32,11 @@ public final class RuntimeCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<RuntimeProfile> profiles, Path folder) {
+		return write(profiles, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(List<RuntimeProfile> profiles, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		profiles.forEach(p -> files.add("runtimes-" + p.group() + "-" + p.dimension() + "-d", chart(p)));
 		return files.write(folder);
