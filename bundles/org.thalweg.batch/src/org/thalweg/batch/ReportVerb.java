@@ -143,7 +143,7 @@ final class ReportVerb implements Callable<Integer> {
 			});
 		}
 		if (file != null) {
-			note(ReportFile.write(results, session.catalog().problemGroups(), file));
+			ReportFile.write(results, session.catalog().problemGroups(), file, this::note);
 			print(report);
 		}
 		return results.store().damage().isEmpty();
@@ -167,9 +167,7 @@ final class ReportVerb implements Callable<Integer> {
 	}
 
 	private void note(String text) {
-		if (!text.isEmpty()) {
-			session.err().println(text);
-		}
+		session.err().println(text);
 	}
 
 	private void print(Report report) {

@@ -1,7 +1,10 @@
 package org.thalweg.figures;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +30,9 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 	public Chart ordered(List<String> names) {
 		return new Chart(title, caption, x, y, marks, names);
 	}
+
+	/** Share of an axis that box plots leave free at its ends. */
+	private static final double MARGIN = 0.03;
 
 	/** The range of an axis. */
 	public record Range(double low, double high) {
@@ -106,9 +112,29 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 	/** The axis of y. */
 	public Ruler rulerY() {
 		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
-		Stream<double[]> values = marks.stream().flatMap(Chart::up);
-		Ruler ruler = Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
+		List<double[]> values = new ArrayList<>(marks.stream().flatMap(Chart::up).toList());
+		if (fromZero) {
+			values.add(new double[1]);
+		}
+		if (marks.stream().anyMatch(Boxes.class::isInstance)) {
+			values.add(margins(values));
+		}
+		Ruler ruler = Ruler.of(y.scale(), values, true);
 		return y.scale() == Axis.Scale.LINEAR ? ruler : ruler.withZeroBand(marks.stream().flatMap(ZeroBand::values).toList());
+	}
+
+	/** Values a little beyond all others, so that no box, whisker or outlier lies on the frame. */
+	private double[] margins(List<double[]> all) {
+		boolean linear = y.scale() == Axis.Scale.LINEAR;
+		double[] at = all.stream().flatMapToDouble(Arrays::stream).filter(v -> Double.isFinite(v) && (linear || v > 0)).map(v -> linear ? v : Math
+				.log10(v)).sorted().toArray();
+		if (at.length == 0 || at[0] == at[at.length - 1]) {
+			return new double[0];
+		}
+		double by = MARGIN * (at[at.length - 1] - at[0]);
+		boolean zero = linear ? at[0] >= 0 && at[0] < by : all.stream().flatMapToDouble(Arrays::stream).anyMatch(v -> v <= 0);
+		double low = zero ? at[0] : at[0] - by; // an axis that begins at 0 stays there
+		return DoubleStream.of(low, at[at.length - 1] + by).map(v -> linear ? v : Math.pow(10, v)).toArray();
 	}
 
 	private static Stream<double[]> across(Mark mark) {

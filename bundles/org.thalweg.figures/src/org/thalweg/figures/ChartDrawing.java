@@ -37,10 +37,10 @@ public final class ChartDrawing {
 	public void all() {
 		horizontal();
 		vertical();
-		pen.clip(new Rectangle2D.Double(frame.left(), frame.top() - 1, frame.width() + 1, frame.height() + 2));
+		frame(); // curves along it lie over it
+		pen.clip(new Rectangle2D.Double(frame.left() - 1, frame.top() - 1, frame.width() + 2, frame.height() + 2));
 		marks.all();
 		pen.unclip();
-		frame();
 	}
 
 	/** Draws all but the marks. */

@@ -13,6 +13,8 @@ final class SvgFigure {
 	private static final double LEAST = 170;
 	private static final double SIZE = FigureStyle.SIZE;
 	private static final double LINE = 1.25;
+	/** Above a plot without a title, for the exponent of its uppermost tick. */
+	private static final double TOP = 6;
 	/** Of a legend's entry: the sample with what is around it. */
 	private static final double SAMPLE = LegendSample.WIDTH + 8.0;
 	private static final double BETWEEN = 14;
@@ -73,7 +75,7 @@ final class SvgFigure {
 	/** Breaks title and caption into lines. @return the height that they take */
 	private double head() {
 		if (!style.title()) {
-			return 0;
+			return TOP;
 		}
 		heads.addAll(lines(chart.title(), SIZE * 1.1));
 		titles = heads.size();

@@ -89,6 +89,8 @@ class CostProfileTest {
 			assertArrayEquals(new double[] { 1, 2 }, p.profile().costs()[1]);
 			assertEquals("2 problems; 1 left out, since not every algorithm has runs, errors 1", ProfileCharts.chart(p).caption());
 			Curve b = (Curve) ProfileCharts.chart(p).marks().get(1);
+			assertArrayEquals(new double[] { 1, 2, 2, 4, 4 }, b.x(), "a step at 2");
+			assertArrayEquals(new double[] { 0.5, 0.5, 1, 1, 1 }, b.y());
 			assertEquals(List.of(1.0, 0.5, 4.0, 1.0), List.of(b.x()[0], b.y()[0], b.x()[b.x().length - 1], b.y()[b.y().length - 1]));
 		}
 	}

@@ -23,6 +23,9 @@ import org.thalweg.report.AttainmentMap;
  * evaluations. A chart for each function and algorithm, with a CSV file of shares on a grid.
  */
 public final class AttainmentCharts {
+	/** Levels from shade to shade: more shades than five are not told apart. */
+	private static final int SHADE = 2;
+
 	private AttainmentCharts() {
 	}
 
@@ -74,15 +77,12 @@ public final class AttainmentCharts {
 		Arrays.fill(roof, top);
 		double[] nothing = new double[x.length];
 		Arrays.fill(nothing, Double.NaN);
-		List<Curve> curves = new ArrayList<>();
-		for (int k = 0; k < AttainmentMap.LEVELS; k++) {
-			double[] level = map.levels()[k];
-			boolean half = k + 1 == AttainmentMap.LEVELS / 2;
-			curves.add(new Curve(k == 0 ? map.line() : "", x, half ? level : nothing,
-					Optional.of(new Curve.Band(level, roof))));
+		List<Curve> curves = new ArrayList<>(List.of(new Curve(map.line(), x, map.levels()[AttainmentMap.LEVELS / 2 - 1])));
+		for (int k = 0; k < AttainmentMap.LEVELS; k += SHADE) {
+			curves.add(new Curve("", x, nothing, Optional.of(new Curve.Band(map.levels()[k], roof))));
 		}
 		return new Chart("Attained, " + map.problem() + ", " + map.dimension() + "-D", map.runs().size()
-				+ " runs: each shade is a tenth of them; the line is reached by half", new Axis("evaluations", Scale.LOGARITHMIC),
+				+ " runs: shades are reached by 10, 30, 50, 70 and 90 % of them, the line by half", new Axis("evaluations", Scale.LOGARITHMIC),
 				new Axis(map.error() ? "best error so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
 	}
 }

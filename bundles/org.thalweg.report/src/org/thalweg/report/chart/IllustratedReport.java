@@ -41,17 +41,20 @@ public final class IllustratedReport {
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param text writes text and tables
 	 * @param pictures of ours, as SVG, in their order
-	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws IOException if it cannot be written
 	 */
-	public static String write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
+	public static void write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
+		write(file, text, pictures, _ -> {});
+	}
+
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public static void write(Path file, Consumer<Page> text, List<String> pictures, Consumer<String> notes) throws IOException {
 		if (!ending(file).equals("pdf")) {
 			OutputFolder.file(file, html(text, pictures).getBytes(StandardCharsets.UTF_8));
-			return "";
+			return;
 		}
 		try (Pdf out = pdf(text, pictures)) {
-			OutputFolder.file(file, out.bytes());
-			return out.note();
+			OutputFolder.file(file, PdfFiles.bytes(out, notes));
 		}
 	}
 

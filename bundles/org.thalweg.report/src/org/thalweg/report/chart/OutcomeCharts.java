@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class OutcomeCharts {
 		return files.write(folder);
 	}
 
-	/** One chart for each problem and dimension with finished runs, one box per algorithm. */
+	/** One chart for each problem and dimension with finished runs, one box per algorithm, the lowest median first. */
 	public static List<Chart> boxes(Comparison comparison) {
 		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
 	}
@@ -62,8 +63,10 @@ public final class OutcomeCharts {
 		List<String> names = new ArrayList<>();
 		List<Boxes.Box> boxes = new ArrayList<>();
 		boolean positive = false;
-		for (int k = 0; k < line.cells().size(); k++) {
-			double[] values = line.cells().get(k).map(c -> c.outcome().values()).orElse(new double[0]);
+		List<Integer> best = IntStream.range(0, line.cells().size()).boxed().sorted(Comparator.comparingDouble(k -> Boxes.Box.of(values(line, k))
+				.median())).toList();
+		for (int k : best) {
+			double[] values = values(line, k);
 			if (Arrays.stream(values).anyMatch(Double::isFinite)) {
 				names.add(comparison.columns().get(k).name());
 				boxes.add(Boxes.Box.of(values));
@@ -76,7 +79,11 @@ public final class OutcomeCharts {
 				"Quartiles, whiskers up to 1.5 times the interquartile range, and outliers" + (zeros ? "; 0 is shown below the axis break" : ""),
 				new Axis("", Scale.LINEAR),
 				new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
-				List.of(new Boxes("", names, boxes))));
+				List.of(new Boxes("", names, boxes)), comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList()));
+	}
+
+	private static double[] values(Comparison.ComparisonRow line, int column) {
+		return line.cells().get(column).map(c -> c.outcome().values()).orElse(new double[0]);
 	}
 
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */

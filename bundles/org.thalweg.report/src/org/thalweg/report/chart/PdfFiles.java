@@ -33,7 +33,7 @@ public final class PdfFiles {
 		}
 	}
 
-	private static byte[] bytes(Pdf of, Consumer<String> notes) {
+	static byte[] bytes(Pdf of, Consumer<String> notes) {
 		byte[] out = of.bytes();
 		if (!of.note().isEmpty()) {
 			notes.accept(of.note());

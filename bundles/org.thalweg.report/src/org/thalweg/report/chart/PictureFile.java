@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.NoFontException;
@@ -26,21 +27,23 @@ public final class PictureFile {
 	 *
 	 * @param svg as {@link SvgChart} or {@link SvgContourMap} draw it
 	 * @param resolution for PNG
-	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws IOException if it cannot be written
 	 * @throws IllegalArgumentException if the name has no known ending, or the image would be too large
 	 * @throws NoFontException if it is to be PNG and this machine has no font
 	 */
-	public static String write(String svg, Path file, Resolution resolution) throws IOException {
-		StringBuilder notes = new StringBuilder();
+	public static void write(String svg, Path file, Resolution resolution) throws IOException {
+		write(svg, file, resolution, _ -> {});
+	}
+
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public static void write(String svg, Path file, Resolution resolution, Consumer<String> notes) throws IOException {
 		OutputFolder.file(file, switch (ending(file)) {
 		case "svg" -> svg.getBytes(StandardCharsets.UTF_8);
-		case "pdf" -> PdfFiles.of(svg, notes::append);
+		case "pdf" -> PdfFiles.of(svg, notes);
 		case "png" -> PngFiles.of(svg, resolution);
 		default -> throw new IllegalArgumentException(file.getFileName()
 				+ ": pictures are written as .svg, .pdf or .png. End the name with one of them.");
 		});
-		return notes.toString();
 	}
 
 	private static String ending(Path file) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
@@ -19,6 +20,9 @@ import org.thalweg.report.Results;
 
 /** A report with its charts as one file for readers: HTML for browsers, or PDF. */
 public final class ReportFile {
+	/** There is one for each function and algorithm; more fill a document. */
+	private static final int MOST_ATTAINMENT = 24;
+
 	private ReportFile() {
 	}
 
@@ -32,24 +36,26 @@ public final class ReportFile {
 	 *
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
-	 * @return a sentence on what the file cannot show; empty if it shows all
+	 * @param notes receives a sentence on what the file cannot show, such as letters that its font lacks
 	 * @throws IllegalArgumentException if the name has no known ending
 	 * @throws StoreException if it cannot be written
 	 */
-	public static String write(Results results, Map<String, List<String>> groups, Path file) {
+	public static void write(Results results, Map<String, List<String>> groups, Path file, Consumer<String> notes) {
 		if (!isReport(file)) {
 			throw new IllegalArgumentException(file.getFileName() + ": reports are written as .html or .pdf. End the name with one of them.");
 		}
 		Report report = Report.of(results, true);
 		try {
-			return IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups, IllustratedReport.style(file)));
+			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups, IllustratedReport.style(file), notes),
+					notes);
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
-	private static List<String> pictures(Results results, Map<String, List<String>> groups, FigureStyle style) throws IOException {
+	private static List<String> pictures(Results results, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes)
+			throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-report");
 		try {
 			Outcome outcome = Outcome.of(results);
@@ -58,7 +64,13 @@ public final class ReportFile {
 			ConvergenceCharts.write(results, to.within("convergence")).stream().filter(ReportFile::once).forEach(files::add);
 			files.addAll(OutcomeCharts.write(Comparison.of(outcome), to.within("outcome")));
 			files.addAll(PublishedCharts.write(outcome.report().published(), to.within("published")));
-			files.addAll(MeasureFiles.write(results, groups, to.within("measures")));
+			List<Path> measures = new ArrayList<>(MeasureFiles.write(results, groups, to.within("measures")));
+			List<Path> attainment = measures.stream().filter(ReportFile::isAttainment).toList();
+			if (style.printed() && attainment.size() > MOST_ATTAINMENT) {
+				measures.removeAll(attainment);
+				notes.accept("PDF: " + attainment.size() + " charts of attainment are left out. --charts FOLDER writes them, and HTML has them.");
+			}
+			files.addAll(measures);
 			List<String> out = new ArrayList<>();
 			for (Path file : files) {
 				if (file.toString().endsWith(".svg")) {
@@ -69,6 +81,11 @@ public final class ReportFile {
 		} finally {
 			TemporaryFolder.delete(folder);
 		}
+	}
+
+	private static boolean isAttainment(Path file) {
+		String name = file.getFileName().toString();
+		return name.startsWith("attainment-") && name.endsWith(".svg");
 	}
 
 	/** Of the same curves over linear and over logarithmic evaluations the first. */

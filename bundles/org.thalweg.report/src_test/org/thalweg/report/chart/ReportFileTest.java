@@ -33,7 +33,7 @@ class ReportFileTest {
 		Path file = folder.resolve(name);
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r"))) {
 			walks.save(ThreeWalks.YAML + "ranks: mean\n");
-			ReportFile.write(Results.of(walks.store), Map.of(), file);
+			ReportFile.write(Results.of(walks.store), Map.of(), file, _ -> {});
 		}
 		return file;
 	}

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.ReportUnits;
@@ -99,10 +100,14 @@ public final class FuturesView {
 	 * Writes everything as HTML or PDF.
 	 *
 	 * @param months calendar months whose surfaces are drawn; may be empty
-	 * @return a sentence on what the file cannot show; empty if it shows all
 	 * @throws org.thalweg.experiment.reading.UserError if it cannot be written
 	 */
-	public String report(Path file, List<Integer> months) {
-		return FuturesDocument.write(file, this, months);
+	public void report(Path file, List<Integer> months) {
+		report(file, months, _ -> {});
+	}
+
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public void report(Path file, List<Integer> months, Consumer<String> notes) {
+		FuturesDocument.write(file, this, months, notes);
 	}
 }
