@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
-/** Curves that are constant between places where they jump: two points at each jump, so that what is drawn is upright. */
+/** Curves that are constant between places where they jump: two points at each jump, so that what is drawn is upright. @since 0.3 */
 public final class Steps {
 	/** A curve of more jumps is drawn by as many places on a logarithmic scale. */
 	private static final int MOST = 1000;

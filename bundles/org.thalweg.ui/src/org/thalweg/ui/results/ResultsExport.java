@@ -83,7 +83,7 @@ final class ResultsExport {
 			try {
 				return Results.read(store, choice.beside(), () -> false, r -> {
 					StringBuilder notes = new StringBuilder();
-					ReportFile.write(r.compared(choice.now()), groups, file, n -> notes.append(". ").append(n));
+					ReportFile.write(r.compared(choice.now()).measured(choice.measures()), groups, file, n -> notes.append(". ").append(n));
 					return "Wrote " + file + notes;
 				});
 			} catch (StoreException e) {

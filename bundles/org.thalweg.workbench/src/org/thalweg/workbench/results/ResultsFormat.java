@@ -62,7 +62,7 @@ public enum ResultsFormat {
 	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups) {
 		// Tables and charts include other folders' runs, but formats that other programs process do not.
 		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
-		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()), to, groups));
+		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups));
 	}
 
 	private List<Path> write(Results results, Path to, Map<String, List<String>> groups) {
