@@ -24,6 +24,7 @@ import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.ReportFile;
 
 /** What {@code run --outputs} writes next to the results when all is done. */
 final class Outputs {
@@ -96,7 +97,8 @@ final class Outputs {
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				progress.accept("writing " + charts.size() + " charts as pdf");
-				out.addAll(PdfFiles.write(page -> ReportText.write(report, page), charts, to, notes));
+				out.addAll(PdfFiles.write(page -> ReportText.write(report, page), charts, ReportFile.figures(results, catalog.problemGroups(), notes),
+						to, notes));
 			}
 			if (kinds.contains(Kind.PNG)) {
 				progress.accept("writing " + charts.size() + " charts as png");

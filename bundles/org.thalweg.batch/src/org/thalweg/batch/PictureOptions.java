@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.figures.FigureStyle;
@@ -92,12 +93,13 @@ final class PictureOptions {
 	/**
 	 * Writes the requested files next to the charts of a folder.
 	 *
+	 * @param figures of the report
 	 * @param notes receives what they cannot show, a sentence each
 	 */
-	List<Path> write(Consumer<Page> report, List<Path> charts, Path folder, Consumer<String> notes) {
+	List<Path> write(Consumer<Page> report, List<Path> charts, Supplier<List<String>> figures, Path folder, Consumer<String> notes) {
 		List<Path> out = new ArrayList<>();
 		if (pdf) {
-			out.addAll(PdfFiles.write(report, charts, folder, notes));
+			out.addAll(PdfFiles.write(report, charts, figures.get(), folder, notes));
 		}
 		if (png) {
 			out.addAll(png(charts, check(folder), folder));

@@ -214,7 +214,8 @@ final class ReportVerb implements Callable<Integer> {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
 		List<Path> files = ReportCharts.write(results, report, to, pictures.style(), session.catalog());
-		files.addAll(pictures.write(text, List.copyOf(files), to, this::note));
+		files.addAll(pictures.write(text, List.copyOf(files), () -> ReportFile.figures(results, session.catalog().problemGroups(), this::note), to,
+				this::note));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

@@ -135,10 +135,11 @@ public record ChartLayout(PlotFrame frame, double size, double small, int lean, 
 		return tick.exponent().isEmpty() ? List.of(text) : List.of(text, new Pen.TextFragment(tick.exponent(), small, RAISED * size));
 	}
 
-	/** The same further down in the drawing. */
-	ChartLayout down(double by) {
-		PlotFrame moved = new PlotFrame(frame.left(), frame.top() + by, frame.width(), frame.height(), frame.x(), frame.y());
-		return new ChartLayout(moved, size, small, lean, step, new Title(x.text, x.middle, x.foot + by), new Title(y.text, y.middle + by, y.foot));
+	/** The same further right and down in the drawing. */
+	ChartLayout moved(double right, double by) {
+		PlotFrame moved = new PlotFrame(frame.left() + right, frame.top() + by, frame.width(), frame.height(), frame.x(), frame.y());
+		return new ChartLayout(moved, size, small, lean, step, new Title(x.text, x.middle + right, x.foot + by), new Title(y.text,
+				y.middle + by, y.foot + right));
 	}
 
 	/** Whether labels of x lean. */

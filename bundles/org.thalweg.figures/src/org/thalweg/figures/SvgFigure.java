@@ -51,7 +51,7 @@ final class SvgFigure {
 		double legend = beside ? Math.min(WIDEST * width, SAMPLE + label + 10) : 0;
 		double plot = width - legend;
 		double high = Math.max(LEAST, SHAPE * Math.min(plot, 1.6 * FigureStyle.print(FigureStyle.COLUMN).width()));
-		ChartLayout layout = ChartLayout.fit(view, (int) plot, (int) high, new Ruled(), SIZE, style.small()).down(top);
+		ChartLayout layout = ChartLayout.fit(view, (int) plot, (int) high, new Ruled(), SIZE, style.small()).moved(0, top);
 		List<Entry> places = beside ? column(plot, top, legend) : rows(top + high);
 		double foot = places.stream().mapToDouble(Entry::y).max().orElse(0) + 8;
 		Svg svg = new Svg(width, Math.max(top + high, foot), style.millimetres());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -85,6 +86,23 @@ class FigureStyleTest {
 		assertEquals(2, chart("jde on cuda:0").ordered(order).tone(0));
 		assertEquals(4, chart("published").ordered(order).tone(0));
 		assertEquals(0, chart("de").tone(0));
+	}
+
+	/** 168 mm hold four charts of at least 41 mm, and a page six rows: 25 charts are two pages. Each is clipped to its own plot. */
+	@Test
+	void smallMultiplesFillPages() {
+		List<Chart> charts = Collections.nCopies(25, chart("a", "b"));
+		List<String> pages = SmallMultiples.render("All", charts, 168);
+		assertEquals(2, pages.size());
+		List<String> ids = Pattern.compile("clipPath id=\"(\\w+)\"").matcher(pages.getFirst()).results().map(m -> m.group(1)).toList();
+		assertEquals(24, ids.size());
+		assertEquals(24, ids.stream().distinct().count());
+		Svg.Size size = Svg.size(pages.getFirst());
+		assertEquals(168, size.millimetres(), 0.01);
+		assertEquals(7, SIZES.matcher(pages.getFirst()).results().mapToDouble(m -> Double.parseDouble(m.group(1))).min().orElseThrow() * size
+				.points(),
+				0.01);
+		assertTrue(size.height() * size.points() < PdfReport.HEIGHT - 2 * PdfReport.MARGIN, "fits a page of A4");
 	}
 
 	@Test

@@ -1,5 +1,6 @@
 package org.thalweg.report.chart;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,10 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Boxes;
+import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
+import org.thalweg.figures.SmallMultiples;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.JobTime;
@@ -52,6 +56,29 @@ public final class OutcomeCharts {
 		boxes(comparison).forEach(c -> files.add("boxes-" + c.title(), c));
 		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
 		return files.write(folder);
+	}
+
+	/** Only speed-ups and seconds. */
+	static List<Path> bars(Comparison comparison, ChartFolder folder) {
+		SvgFiles files = new SvgFiles();
+		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
+		return files.write(folder);
+	}
+
+	/** Box plots of all problems side by side, as {@code boxes-1.svg} and so on, a page each. */
+	static List<Path> pages(Comparison comparison, ChartFolder folder) {
+		List<Chart> charts = boxes(comparison);
+		List<Path> out = new ArrayList<>();
+		try {
+			OutputFolder to = new OutputFolder(folder.path());
+			for (String page : charts.isEmpty() ? List.<String>of() : SmallMultiples.render("Final values of all problems", charts, FigureStyle.PAGE
+					- 6)) {
+				out.add(to.write("boxes-" + (out.size() + 1) + ".svg", page));
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+		}
+		return out;
 	}
 
 	/** One chart for each problem and dimension with finished runs, one box per algorithm, the lowest median first. */

@@ -42,31 +42,29 @@ public final class PdfFiles {
 	}
 
 	/**
-	 * Writes a PDF file next to each picture, and {@code report.pdf}: a typeset report with all pictures.
+	 * Writes a PDF file next to each picture, and {@code report.pdf}: a typeset report with figures.
 	 *
 	 * @param report writes text and tables
 	 * @param pictures files; those that are not SVG are skipped
+	 * @param figures of the report, such as {@link ReportFile#figures}
 	 * @param folder where {@code report.pdf} goes
 	 * @param notes receives each sentence on letters that the font lacks once
 	 * @return the files
 	 * @throws StoreException if they cannot be written
 	 */
-	public static List<Path> write(Consumer<Page> report, List<Path> pictures, Path folder, Consumer<String> notes) {
+	public static List<Path> write(Consumer<Page> report, List<Path> pictures, List<String> figures, Path folder, Consumer<String> notes) {
 		List<Path> out = new ArrayList<>();
 		Set<String> said = new LinkedHashSet<>();
 		try {
 			OutputFolder to = new OutputFolder(folder);
-			List<String> all = new ArrayList<>();
 			for (Path file : pictures) {
 				String name = file.getFileName().toString();
 				if (name.endsWith(".svg")) {
-					String svg = Files.readString(file);
-					all.add(svg);
-					byte[] one = of(svg, said::add);
+					byte[] one = of(Files.readString(file), said::add);
 					out.add(to.writeBytes(name.substring(0, name.length() - 4) + ".pdf", o -> Channels.newOutputStream(o).write(one)));
 				}
 			}
-			try (Pdf pdf = IllustratedReport.pdf(report, all)) {
+			try (Pdf pdf = IllustratedReport.pdf(report, figures)) {
 				byte[] bytes = bytes(pdf, said::add);
 				out.add(to.writeBytes("report.pdf", o -> Channels.newOutputStream(o).write(bytes)));
 			}

@@ -53,6 +53,20 @@ public final class ReportFile {
 		}
 	}
 
+	/**
+	 * The figures of a report for print, as SVG.
+	 *
+	 * @param notes receives a sentence on what is left out
+	 * @throws StoreException if no temporary folder can be written
+	 */
+	public static List<String> figures(Results results, Map<String, List<String>> groups, Consumer<String> notes) {
+		try {
+			return pictures(results, groups, FigureStyle.print(FigureStyle.COLUMN).untitled(), notes);
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(results.store().folder(), e), e);
+		}
+	}
+
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
 	private static List<String> pictures(Results results, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes)
 			throws IOException {
@@ -62,7 +76,13 @@ public final class ReportFile {
 			ChartFolder to = ChartFolder.of(results, folder, style);
 			List<Path> files = new ArrayList<>(CriticalDifferenceDiagram.write(outcome.report().ranks(), to.within("ranks")));
 			ConvergenceCharts.write(results, to.within("convergence")).stream().filter(ReportFile::once).forEach(files::add);
-			files.addAll(OutcomeCharts.write(Comparison.of(outcome), to.within("outcome")));
+			Comparison comparison = Comparison.of(outcome);
+			if (style.printed()) {
+				files.addAll(OutcomeCharts.pages(comparison, to.within("boxes")));
+				files.addAll(OutcomeCharts.bars(comparison, to.within("outcome")));
+			} else {
+				files.addAll(OutcomeCharts.write(comparison, to.within("outcome")));
+			}
 			files.addAll(PublishedCharts.write(outcome.report().published(), to.within("published")));
 			List<Path> measures = new ArrayList<>(MeasureFiles.write(results, groups, to.within("measures")));
 			List<Path> attainment = measures.stream().filter(ReportFile::isAttainment).toList();

@@ -31,10 +31,11 @@ class PdfFilesTest {
 	}
 
 	@Test
-	void aChartIsAFileOfItsOwnAndAFigureOfTheReport() throws IOException {
+	void aChartIsAFileOfItsOwnNextToTheReport() throws IOException {
 		List<Path> pictures = List.of(svg(folder.resolve("c.svg"), "one"), svg(folder.resolve("d.svg"), "two"), folder.resolve("c.csv"));
 		List<String> notes = new ArrayList<>();
-		List<Path> files = PdfFiles.write(page -> page.heading("A study"), pictures, folder, notes::add);
+		List<Path> files = PdfFiles.write(page -> page.heading("A study"), pictures, List.of(Files.readString(pictures.getFirst())), folder,
+				notes::add);
 		assertEquals(List.of("c.pdf", "d.pdf", "report.pdf"), files.stream().map(f -> f.getFileName().toString()).toList());
 		assertEquals(List.of(1, 1, 1), List.of(pages(files.get(0)), pages(files.get(1)), pages(files.get(2))));
 		assertTrue(notes.isEmpty());
@@ -43,7 +44,7 @@ class PdfFilesTest {
 	@Test
 	void lettersThatTheFontLacksAreReportedOnce() throws IOException {
 		List<String> notes = new ArrayList<>();
-		PdfFiles.write(page -> page.heading("A study"), List.of(svg(folder.resolve("c.svg"), "\u4e2d")), folder, notes::add);
+		PdfFiles.write(page -> page.heading("A study"), List.of(svg(folder.resolve("c.svg"), "\u4e2d")), List.of(), folder, notes::add);
 		assertEquals(List.of("PDF: the font Liberation Sans lacks \u4e2d, shown as boxes. SVG and PNG use fonts of the machine."), notes);
 	}
 }

@@ -18,6 +18,7 @@ import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.MeasureFiles;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.ReportFile;
 import org.thalweg.report.chart.PublishedCharts;
 
 /** Formats of results. */
@@ -74,7 +75,8 @@ public enum ResultsFormat {
 		case PDF -> {
 			List<Path> files = new ArrayList<>(charts(results, groups, to));
 			Report report = Report.of(results, true);
-			files.addAll(PdfFiles.write(page -> ReportText.write(report, page), List.copyOf(files), to, _ -> {}));
+			files.addAll(PdfFiles.write(page -> ReportText.write(report, page), List.copyOf(files), ReportFile.figures(results, groups, _ -> {}), to,
+					_ -> {}));
 			yield files;
 		}
 		};
