@@ -16,6 +16,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.Export;
 import org.thalweg.report.Latex;
@@ -23,6 +24,7 @@ import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.ReportFile;
 
 /** What {@code run --outputs} writes next to the results when all is done. */
 final class Outputs {
@@ -91,11 +93,12 @@ final class Outputs {
 		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF) || kinds.contains(Kind.PNG)) {
 			Path to = folder.resolve(Parameters.word(Kind.CHARTS));
 			progress.accept("writing charts");
-			List<Path> charts = ReportCharts.write(results, report, to, catalog);
+			List<Path> charts = ReportCharts.write(results, report, to, FigureStyle.SCREEN, catalog);
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				progress.accept("writing " + charts.size() + " charts as pdf");
-				out.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), charts, to));
+				out.addAll(PdfFiles.write(page -> ReportText.write(report, page), charts, ReportFile.figures(results, catalog.problemGroups(), notes),
+						to, notes));
 			}
 			if (kinds.contains(Kind.PNG)) {
 				progress.accept("writing " + charts.size() + " charts as png");

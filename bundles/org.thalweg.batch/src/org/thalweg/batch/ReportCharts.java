@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Report;
 import org.thalweg.report.Results;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ConvergenceCharts;
 import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.MeasureFiles;
@@ -18,7 +20,8 @@ final class ReportCharts {
 	}
 
 	/** Writes SVG and CSV files. @return the files */
-	static List<Path> write(Results results, Report report, Path to, Catalog catalog) {
+	static List<Path> write(Results results, Report report, Path folder, FigureStyle style, Catalog catalog) {
+		ChartFolder to = ChartFolder.of(results, folder, style);
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));

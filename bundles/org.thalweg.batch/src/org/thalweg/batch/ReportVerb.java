@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -23,8 +24,8 @@ import org.thalweg.report.ReachedTable;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.Results;
-import org.thalweg.report.chart.PdfFiles;
 import org.thalweg.report.chart.ReportFile;
+import org.thalweg.text.Page;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,10 +135,15 @@ final class ReportVerb implements Callable<Integer> {
 		}
 		reports.add(report);
 		if (charts != null) {
-			charts(results, report, ReportText.render(report, PdfFiles.COLUMNS) + more(table, reached, pairs, PdfFiles.COLUMNS));
+			charts(results, report, page -> {
+				ReportText.write(report, page);
+				table.write(page);
+				reached.write(page);
+				pairs.write(page);
+			});
 		}
 		if (file != null) {
-			ReportFile.write(results, session.catalog().problemGroups(), file);
+			ReportFile.write(results, session.catalog().problemGroups(), file, this::note);
 			print(report);
 		}
 		return results.store().damage().isEmpty();
@@ -158,6 +164,10 @@ final class ReportVerb implements Callable<Integer> {
 		if (file != null && !ReportFile.isReport(file)) {
 			throw new UserError("--file: " + file + " does not end in .html or .pdf. End the name with one of these");
 		}
+	}
+
+	private void note(String text) {
+		session.err().println(text);
 	}
 
 	private void print(Report report) {
@@ -200,11 +210,12 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	private void charts(Results results, Report report, String text) {
+	private void charts(Results results, Report report, Consumer<Page> text) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
-		List<Path> files = ReportCharts.write(results, report, to, session.catalog());
-		files.addAll(pictures.write(text, List.copyOf(files), to));
+		List<Path> files = ReportCharts.write(results, report, to, pictures.style(), session.catalog());
+		files.addAll(pictures.write(text, List.copyOf(files), () -> ReportFile.figures(results, session.catalog().problemGroups(), this::note), to,
+				this::note));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

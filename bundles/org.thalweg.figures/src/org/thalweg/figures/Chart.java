@@ -1,7 +1,10 @@
 package org.thalweg.figures;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -10,8 +13,27 @@ import java.util.stream.Stream;
  * @param caption in small letters under the title; may be empty
  * @param x its scale is ignored if there are categories
  * @param marks at least one, with at least one finite value; later ones are drawn over earlier ones of their kind
+ * @param order what has the first colour and dashes in all charts of an experiment, the second, and so on; empty for the order of the marks
  */
-public record Chart(String title, String caption, Axis x, Axis y, List<? extends Mark> marks) {
+public record Chart(String title, String caption, Axis x, Axis y, List<? extends Mark> marks, List<String> order) {
+	/** Colours in the order of the marks. */
+	public Chart(String title, String caption, Axis x, Axis y, List<? extends Mark> marks) {
+		this(title, caption, x, y, marks, List.of());
+	}
+
+	/**
+	 * The same with fixed colours and dashes.
+	 *
+	 * @param names of algorithms; a mark has that of which its label is the name, followed by nothing, a comma or {@code on} and a device
+	 * @since 0.3
+	 */
+	public Chart ordered(List<String> names) {
+		return new Chart(title, caption, x, y, marks, names);
+	}
+
+	/** Share of an axis that box plots leave free at its ends. */
+	private static final double MARGIN = 0.03;
+
 	/** The range of an axis. */
 	public record Range(double low, double high) {
 	}
@@ -39,7 +61,31 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 
 	/** Colour index of mark i: one for each labelled mark; marks without a label take that of the labelled mark before them. */
 	public int tone(int i) {
-		return (int) Math.max(0, marks.subList(0, i + 1).stream().filter(m -> !m.label().isEmpty()).count() - 1);
+		int of = i;
+		while (of > 0 && marks.get(of).label().isEmpty()) {
+			of--;
+		}
+		int place = place(marks.get(of).label());
+		if (place >= 0) {
+			return place;
+		}
+		return order.size() + (int) Math.max(0, marks.subList(0, of + 1).stream().map(Mark::label).filter(l -> !l.isEmpty() && place(l) < 0).count()
+				- 1);
+	}
+
+	/** Colour index of a category, such as an algorithm's box; −1 if it has none. */
+	int place(String name) {
+		int exact = order.indexOf(name);
+		for (int k = 0; exact < 0 && k < order.size(); k++) {
+			String o = order.get(k);
+			boolean longest = order.stream().noneMatch(p -> p.length() > o.length() && follows(name, p));
+			exact = longest && (follows(name, o) || o.startsWith(name + " on ")) ? k : -1;
+		}
+		return exact;
+	}
+
+	private static boolean follows(String label, String name) {
+		return label.startsWith(name + ", ") || label.startsWith(name + " on ");
 	}
 
 	/** Range of x. */
@@ -66,9 +112,29 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 	/** The axis of y. */
 	public Ruler rulerY() {
 		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
-		Stream<double[]> values = marks.stream().flatMap(Chart::up);
-		Ruler ruler = Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
+		List<double[]> values = new ArrayList<>(marks.stream().flatMap(Chart::up).toList());
+		if (fromZero) {
+			values.add(new double[1]);
+		}
+		if (marks.stream().anyMatch(Boxes.class::isInstance)) {
+			values.add(margins(values));
+		}
+		Ruler ruler = Ruler.of(y.scale(), values, true);
 		return y.scale() == Axis.Scale.LINEAR ? ruler : ruler.withZeroBand(marks.stream().flatMap(ZeroBand::values).toList());
+	}
+
+	/** Values a little beyond all others, so that no box, whisker or outlier lies on the frame. */
+	private double[] margins(List<double[]> all) {
+		boolean linear = y.scale() == Axis.Scale.LINEAR;
+		double[] at = all.stream().flatMapToDouble(Arrays::stream).filter(v -> Double.isFinite(v) && (linear || v > 0)).map(v -> linear ? v : Math
+				.log10(v)).sorted().toArray();
+		if (at.length == 0 || at[0] == at[at.length - 1]) {
+			return new double[0];
+		}
+		double by = MARGIN * (at[at.length - 1] - at[0]);
+		boolean zero = linear ? at[0] >= 0 && at[0] < by : all.stream().flatMapToDouble(Arrays::stream).anyMatch(v -> v <= 0);
+		double low = zero ? at[0] : at[0] - by; // an axis that begins at 0 stays there
+		return DoubleStream.of(low, at[at.length - 1] + by).map(v -> linear ? v : Math.pow(10, v)).toArray();
 	}
 
 	private static Stream<double[]> across(Mark mark) {

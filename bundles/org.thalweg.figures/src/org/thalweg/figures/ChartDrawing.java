@@ -37,10 +37,10 @@ public final class ChartDrawing {
 	public void all() {
 		horizontal();
 		vertical();
-		pen.clip(new Rectangle2D.Double(frame.left(), frame.top() - 1, frame.width() + 1, frame.height() + 2));
+		frame(); // curves along it lie over it
+		pen.clip(new Rectangle2D.Double(frame.left() - 1, frame.top() - 1, frame.width() + 2, frame.height() + 2));
 		marks.all();
 		pen.unclip();
-		frame();
 	}
 
 	/** Draws all but the marks. */
@@ -110,6 +110,6 @@ public final class ChartDrawing {
 
 	/** @param turned see {@link Pen.DrawnText} */
 	private void text(Tick tick, double x, double y, Anchor anchor, double... turned) {
-		pen.text(new Pen.DrawnText(ChartLayout.parts(tick, layout.size()), x, y, anchor, turned, colours.ink(), false, true));
+		pen.text(new Pen.DrawnText(ChartLayout.parts(tick, layout.size(), layout.small()), x, y, anchor, turned, colours.ink(), false, true));
 	}
 }

@@ -9,12 +9,13 @@ import org.thalweg.figures.Ruler.Tick;
  *
  * @param frame the plot; its ruler of x has the names of categories as they are shown
  * @param size of letters
+ * @param small size of exponents
  * @param lean degrees by which labels of x lean; 0 for upright ones
  * @param step every which of them is shown
  * @param x title of the horizontal axis
  * @param y title of the vertical axis, which is read from below
  */
-public record ChartLayout(PlotFrame frame, double size, int lean, int step, Title x, Title y) {
+public record ChartLayout(PlotFrame frame, double size, double small, int lean, int step, Title x, Title y) {
 	/**
 	 * The title of an axis.
 	 *
@@ -29,7 +30,7 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 	static final int TICK = 5;
 	static final int SMALL = 3;
 	/** Of the size of letters, that of an exponent, and how far it is raised. */
-	private static final double EXPONENT = 0.75;
+	static final double EXPONENT = 0.75;
 	private static final double RAISED = 5 / 12.0;
 	/** Height of a line, and how much of it lies below the base line, for letters of size 1. */
 	private static final double LINE = 1.2;
@@ -50,6 +51,11 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 	 * @param size of letters
 	 */
 	public static ChartLayout fit(ChartView view, int width, int height, Pen pen, double size) {
+		return fit(view, width, height, pen, size, EXPONENT * size);
+	}
+
+	/** The same with exponents of another size. */
+	static ChartLayout fit(ChartView view, int width, int height, Pen pen, double size, double small) {
 		Chart chart = view.chart();
 		double line = LINE * size;
 		CategoryNames names = CategoryNames.of(chart.categories(), width, height, t -> pen.width(new Pen.TextFragment(t, size, 0)), line);
@@ -57,17 +63,17 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 		int high = Math.max(1, (int) (height - top - TICK - GAP - names.height() - (chart.x().title().isEmpty() ? GAP : line + 2 * GAP)));
 		Ruler y = parts(view.y(), Math.clamp((int) (high / (LINES * line)), 1, Ruler.PARTS));
 		double side = chart.y().title().isEmpty() ? 0 : line;
-		double label = Math.max(y.ticks().stream().mapToDouble(t -> width(t, pen, size)).max().orElse(0),
+		double label = Math.max(y.ticks().stream().mapToDouble(t -> width(t, pen, size, small)).max().orElse(0),
 				y.zeroBand().map(b -> pen.width(new Pen.TextFragment(b.label(), size, 0))).orElse(0.0));
 		double left = Math.ceil(side + label + TICK + 2 * GAP);
 		double right = BESIDE;
 		Ruler x;
 		int step = 1;
 		if (names.shown().isEmpty()) {
-			x = spaced(view.x(), width - left - right, pen, size);
+			x = spaced(view.x(), width - left - right, pen, size, small);
 			if (!x.ticks().isEmpty()) {
 				Tick last = x.ticks().getLast();
-				right = Math.max(right, width(last, pen, size) / 2 - (1 - x.place(last.at())) * (width - left - right) + 1);
+				right = Math.max(right, width(last, pen, size, small) / 2 - (1 - x.place(last.at())) * (width - left - right) + 1);
 			}
 		} else {
 			x = Ruler.of(names.shown());
@@ -76,24 +82,24 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 			step = names.step(Math.max(1, width - left - right) / n);
 		}
 		PlotFrame frame = new PlotFrame(left, top, Math.max(1, (int) (width - left - right)), high, x, y);
-		return new ChartLayout(frame, size, names.leaning() ? CategoryNames.DEGREES : 0, step,
+		return new ChartLayout(frame, size, small, names.leaning() ? CategoryNames.DEGREES : 0, step,
 				title(chart.x().title(), frame.left() + frame.width() / 2.0, width, height - BELOW * size, pen, size),
 				title(chart.y().title(), frame.top() + frame.height() / 2.0, height, size, pen, size));
 	}
 
 	/** The ruler with the most ticks whose labels do not overlap. */
-	private static Ruler spaced(Ruler all, double width, Pen pen, double size) {
+	private static Ruler spaced(Ruler all, double width, Pen pen, double size, double small) {
 		int parts = Ruler.PARTS;
-		while (parts > 1 && !apart(parts(all, parts), width, pen, size)) {
+		while (parts > 1 && !apart(parts(all, parts), width, pen, size, small)) {
 			parts--;
 		}
 		return parts(all, parts);
 	}
 
-	private static boolean apart(Ruler ruler, double width, Pen pen, double size) {
+	private static boolean apart(Ruler ruler, double width, Pen pen, double size, double small) {
 		double end = Double.NEGATIVE_INFINITY;
 		for (Tick t : ruler.ticks()) {
-			double half = width(t, pen, size) / 2;
+			double half = width(t, pen, size, small) / 2;
 			double at = ruler.place(t.at()) * width;
 			if (at - half < end + BETWEEN) {
 				return false;
@@ -119,14 +125,21 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 		return new Title(shown, Math.max(width / 2, Math.min(middle, room - width / 2)), foot);
 	}
 
-	private static double width(Tick tick, Pen pen, double size) {
-		return parts(tick, size).stream().mapToDouble(pen::width).sum();
+	private static double width(Tick tick, Pen pen, double size, double small) {
+		return parts(tick, size, small).stream().mapToDouble(pen::width).sum();
 	}
 
-	/** A tick's label. @param size of its letters */
-	static List<Pen.TextFragment> parts(Tick tick, double size) {
+	/** A tick's label. @param size of its letters @param small of its exponent */
+	static List<Pen.TextFragment> parts(Tick tick, double size, double small) {
 		Pen.TextFragment text = new Pen.TextFragment(tick.text(), size, 0);
-		return tick.exponent().isEmpty() ? List.of(text) : List.of(text, new Pen.TextFragment(tick.exponent(), EXPONENT * size, RAISED * size));
+		return tick.exponent().isEmpty() ? List.of(text) : List.of(text, new Pen.TextFragment(tick.exponent(), small, RAISED * size));
+	}
+
+	/** The same further right and down in the drawing. */
+	ChartLayout moved(double right, double by) {
+		PlotFrame moved = new PlotFrame(frame.left() + right, frame.top() + by, frame.width(), frame.height(), frame.x(), frame.y());
+		return new ChartLayout(moved, size, small, lean, step, new Title(x.text, x.middle + right, x.foot + by), new Title(y.text,
+				y.middle + by, y.foot + right));
 	}
 
 	/** Whether labels of x lean. */

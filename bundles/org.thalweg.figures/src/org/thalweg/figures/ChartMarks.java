@@ -78,7 +78,9 @@ final class ChartMarks {
 	private void boxes(Boxes boxes, String colour) {
 		for (int k = 0; k < boxes.boxes().size(); k++) {
 			if (!Double.isNaN(boxes.boxes().get(k).median())) {
-				box(boxes.boxes().get(k), middle(boxes, boxes.categories().get(k)), colour);
+				String category = boxes.categories().get(k);
+				int place = boxes.label().isEmpty() ? chart.place(category) : -1;
+				box(boxes.boxes().get(k), middle(boxes, category), place < 0 ? colour : colours.mark(place));
 			}
 		}
 	}

@@ -54,7 +54,7 @@ public record ChartView(Chart chart, Set<String> hidden, boolean ranked, Optiona
 	public Chart drawn() {
 		List<? extends Mark> marks = Arrays.stream(shown()).mapToObj(chart.marks()::get).toList();
 		return marks.isEmpty() || marks.size() == chart.marks().size() ? chart
-				: new Chart(chart.title(), chart.caption(), chart.x(), chart.y(), marks);
+				: new Chart(chart.title(), chart.caption(), chart.x(), chart.y(), marks, chart.order());
 	}
 
 	/** The axis of x over the part that is looked at; without one, over all that is drawn. */

@@ -2,6 +2,7 @@ package org.thalweg.figures;
 
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.util.Arrays;
 
 /**
  * What a legend shows of a mark: how it is drawn, and its label.
@@ -11,7 +12,7 @@ import java.awt.geom.Rectangle2D;
 public record LegendSample(String label, Kind kind, Pen.LineStyle line) {
 	/** What is drawn. */
 	public enum Kind {
-		CURVE, CURVE_WITH_BAND, DOT, BAR, BOX
+		CURVE, CURVE_WITH_BAND, BAND, DOT, BAR, BOX
 	}
 
 	/** Of all samples, in pixels. */
@@ -23,7 +24,7 @@ public record LegendSample(String label, Kind kind, Pen.LineStyle line) {
 		Mark mark = chart.marks().get(i);
 		String colour = palette.mark(chart, i);
 		return new LegendSample(mark.label(), switch (mark) {
-		case Curve c -> c.band().isPresent() ? Kind.CURVE_WITH_BAND : Kind.CURVE;
+		case Curve c -> c.band().isEmpty() ? Kind.CURVE : Arrays.stream(c.y()).allMatch(Double::isNaN) ? Kind.BAND : Kind.CURVE_WITH_BAND;
 		case Dots _ -> Kind.DOT;
 		case Bars _ -> Kind.BAR;
 		case Boxes _ -> Kind.BOX;
@@ -35,7 +36,7 @@ public record LegendSample(String label, Kind kind, Pen.LineStyle line) {
 		String colour = line.colour();
 		Rectangle2D square = new Rectangle2D.Double(x + (WIDTH - HEIGHT) / 2, y - HEIGHT / 2, HEIGHT, HEIGHT);
 		switch (kind) {
-		case CURVE_WITH_BAND -> pen.fill(new Rectangle2D.Double(x, y - HEIGHT / 2, WIDTH, HEIGHT), colour, ChartMarks.BAND);
+		case CURVE_WITH_BAND, BAND -> pen.fill(new Rectangle2D.Double(x, y - HEIGHT / 2, WIDTH, HEIGHT), colour, ChartMarks.BAND);
 		case DOT -> pen.fill(Pen.circle(x + WIDTH / 2, y, ChartMarks.DOT), colour, 1);
 		case BAR -> pen.fill(square, colour, 1);
 		case BOX -> pen.fillAndStroke(square, colour, ChartMarks.BOX, line);

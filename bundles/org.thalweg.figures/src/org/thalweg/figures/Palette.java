@@ -28,6 +28,11 @@ public record Palette(String ground, String ink, String faint, String grid, List
 
 	/** The colour of mark i of a chart. */
 	public String mark(Chart chart, int i) {
-		return marks.get(chart.tone(i) % marks.size());
+		return mark(chart.tone(i));
+	}
+
+	/** A colour by its index. */
+	String mark(int tone) {
+		return marks.get(tone % marks.size());
 	}
 }

@@ -32,6 +32,8 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	private static final double CHEAP = 0.05;
 	/** From here on thousands are parted; years are not. */
 	private static final double GROUPED = 10_000;
+	/** A logarithmic axis to no more than this multiple of its beginning has even ticks. */
+	private static final double EVEN = 10;
 	/** Decades that one tick may cover. */
 	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
 	/** Decades from mark to mark between such ticks. */
@@ -204,6 +206,10 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 		if (last - first >= 1) {
 			return decades(least, greatest, first, last, PARTS);
 		}
+		List<Tick> rough = rough(least, greatest, PARTS);
+		if (rough.size() > 2) {
+			return new Ruler(Scale.LOGARITHMIC, least, greatest, rough, List.of());
+		}
 		Ruler even = linear(least, greatest, false); // too short for powers of 10
 		double low = even.low > 0 ? even.low : least;
 		return new Ruler(Scale.LOGARITHMIC, low, even.high, even.ticks.stream().filter(t -> t.at >= low).toList(), List.of());
@@ -213,9 +219,34 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	private static Ruler logarithmic(double low, double high, int parts) {
 		int first = (int) Math.ceil(Math.log10(low));
 		int last = (int) Math.floor(Math.log10(high));
+		List<Tick> rough = rough(low, high, parts);
 		return last - first >= 1 ? decades(low, high, first, last, parts)
-				: new Ruler(Scale.LOGARITHMIC, low, high, ticks(low, high, step(high - low, parts)).stream().filter(t -> t.at >= low).toList(), List
-						.of());
+				: rough.size() > 2 ? new Ruler(Scale.LOGARITHMIC, low, high, rough, List.of()) : new Ruler(Scale.LOGARITHMIC, low, high, ticks(low,
+						high, step(high - low, parts)).stream().filter(t -> t.at >= low).toList(), List
+								.of());
+	}
+
+	/** Ticks at 1, 2 and 5 times a power of 10, at 1 and 3 times, or at the powers, as many as there may be parts; none on a short axis. */
+	private static List<Tick> rough(double low, double high, int parts) {
+		List<Tick> out = new ArrayList<>();
+		if (high <= EVEN * low) {
+			return out;
+		}
+		for (int[] digits : new int[][] { { 1, 2, 5 }, { 1, 3 }, { 1 } }) {
+			out.clear();
+			for (int k = (int) Math.floor(Math.log10(low)); k <= Math.log10(high); k++) {
+				for (int digit : digits) {
+					BigDecimal at = new BigDecimal(digit).scaleByPowerOfTen(k);
+					if (at.doubleValue() >= low * (1 - 1e-9) && at.doubleValue() <= high * (1 + 1e-9)) {
+						out.add(new Tick(at.doubleValue(), text(at, at, high >= GROUPED), ""));
+					}
+				}
+			}
+			if (out.size() <= parts + 1) {
+				return List.copyOf(out);
+			}
+		}
+		return List.copyOf(out);
 	}
 
 	private static Ruler decades(double low, double high, int first, int last, int parts) {

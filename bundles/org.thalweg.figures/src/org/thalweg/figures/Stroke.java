@@ -14,7 +14,7 @@ final class Stroke {
 			List.of(6.0, 2.0, 1.0, 2.0));
 	/** Length of a stripe of curves that coincide. */
 	private static final double STRIPE = 9;
-	private static final double WIDTH = 1.8;
+	static final double WIDTH = 1.8;
 
 	private Stroke() {
 	}
@@ -34,8 +34,12 @@ final class Stroke {
 		return coinciding(chart, i, chart.marks().size()) > 1 ? new Pen.LineStyle(colour, WIDTH, 1, List.of(), 0, true) : of(chart, i, colour);
 	}
 
-	/** Number of curves with a separate stroke before this one. */
+	/** Number of curves with a separate stroke before this one, or its place among all curves of an experiment. */
 	private static int distinct(Chart chart, int i) {
+		int place = chart.place(chart.marks().get(i).label());
+		if (place >= 0) {
+			return place;
+		}
 		return (int) IntStream.range(0, i).filter(j -> labelled(chart, j) && coinciding(chart, j, j) == 0).count();
 	}
 

@@ -2,17 +2,51 @@ package org.thalweg.figures;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.thalweg.text.ControlCharacters;
 
 /** An SVG document as it grows, one element a line: of elements that {@link SvgReader} draws. One thread. */
 public final class Svg {
+	private static final Pattern ROOT = Pattern.compile(
+			"<svg [^>]*width=\"([0-9.]+)(mm)?\" height=\"[0-9.]+(?:mm)?\" viewBox=\"0 0 ([0-9.]+) ([0-9.]+)\"");
+	private static final double EXPONENT = 9;
+	private static final double POINTS_PER_MILLIMETRE = 72 / 25.4;
+
+	/**
+	 * A picture's size.
+	 *
+	 * @param width in the picture's units
+	 * @param height likewise
+	 * @param points of a unit on paper; 1 unless the picture has a width in millimetres
+	 */
+	public record Size(double width, double height, double points) {
+		/** Its width on paper; 0 if it has none. */
+		public double millimetres() {
+			return points == 1 ? 0 : width * points / POINTS_PER_MILLIMETRE;
+		}
+	}
+
 	private final StringBuilder out = new StringBuilder();
 
 	/** An empty picture of a size in pixels. */
 	public Svg(double width, double height) {
+		this(width, height, 0);
+	}
+
+	/**
+	 * An empty picture.
+	 *
+	 * @param width in its units
+	 * @param height likewise
+	 * @param millimetres its width on paper; 0 for units that are pixels
+	 */
+	public Svg(double width, double height, double millimetres) {
 		out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"");
-		attributes("width", width, "height", height, "viewBox", "0 0 " + number(width) + " " + number(height), "font-family",
+		attributes("width", millimetres == 0 ? width : number(millimetres) + "mm", "height",
+				millimetres == 0 ? height : number(millimetres * height / width) + "mm", "viewBox", "0 0 " + number(width) + " " + number(height),
+				"font-family",
 				"Helvetica, Arial, 'DejaVu Sans', sans-serif", "font-size", 12, "fill", "#222222");
 		out.append(">\n");
 	}
@@ -43,11 +77,16 @@ public final class Svg {
 
 	/** Text with a raised exponent after it, which may be empty. */
 	public void raised(String name, String text, String exponent, Object... attributes) {
+		exponent(name, text, exponent, EXPONENT, attributes);
+	}
+
+	/** The same. @param size of the exponent's letters */
+	void exponent(String name, String text, String exponent, double size, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);
 		out.append('>').append(escaped(text));
 		if (!exponent.isEmpty()) {
-			out.append("<tspan dy=\"-5\" font-size=\"9\">").append(escaped(exponent)).append("</tspan>");
+			out.append("<tspan dy=\"-5\" font-size=\"").append(number(size)).append("\">").append(escaped(exponent)).append("</tspan>");
 		}
 		out.append("</").append(name).append(">\n");
 	}
@@ -66,6 +105,21 @@ public final class Svg {
 	/** Width of a text in pixels, as Helvetica has it. @since 0.1 */
 	public static double textWidth(String text, double size) {
 		return Helvetica.width(text) * size;
+	}
+
+	/**
+	 * The size of a picture that was written here.
+	 *
+	 * @throws IllegalArgumentException if it was not
+	 */
+	public static Size size(String svg) {
+		Matcher root = ROOT.matcher(svg);
+		if (!root.find()) {
+			throw new IllegalArgumentException("the picture cannot be read, since it was not drawn by this program");
+		}
+		double width = Double.parseDouble(root.group(3));
+		return new Size(width, Double.parseDouble(root.group(4)),
+				root.group(2) == null ? 1 : Double.parseDouble(root.group(1)) * POINTS_PER_MILLIMETRE / width);
 	}
 
 	/** To a hundredth of a pixel. */

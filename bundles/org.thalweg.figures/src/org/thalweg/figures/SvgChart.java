@@ -50,9 +50,10 @@ public final class SvgChart {
 		double label = LETTER * y.ticks().stream().mapToInt(t -> t.text().length() + t.exponent().length()).max().orElse(0);
 		double first = tilted ? chart.categories().getFirst().length() * LETTER * Math.cos(Math.toRadians(TILT)) - WIDTH / 2.0 / x.ticks().size() : 0;
 		this.frame = new PlotFrame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
-		this.layout = new ChartLayout(frame, SIZE, tilted ? TILT : 0, 1, new Title(chart.x().title(), frame.left() + WIDTH / 2.0, frame.bottom()
-				+ foot
-				- 12), new Title(chart.y().title(), frame.top() + HEIGHT / 2.0, 16));
+		this.layout = new ChartLayout(frame, SIZE, ChartLayout.EXPONENT * SIZE, tilted ? TILT : 0, 1, new Title(chart.x().title(), frame.left()
+				+ WIDTH / 2.0, frame.bottom()
+						+ foot
+						- 12), new Title(chart.y().title(), frame.top() + HEIGHT / 2.0, 16));
 		double legend = entries.length == 0 ? 20 : 10 + column * ((entries.length + rows - 1) / rows);
 		double titles = LETTER * Math.max(1.3 * chart.title().length(), chart.caption().length());
 		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, entries.length))
@@ -74,9 +75,26 @@ public final class SvgChart {
 	 * @throws IllegalArgumentException if there is nothing to show
 	 */
 	public static String render(ChartView view) {
+		return render(view, FigureStyle.SCREEN);
+	}
+
+	/**
+	 * The whole document in a style.
+	 *
+	 * @throws IllegalArgumentException if there is nothing to show
+	 */
+	public static String render(Chart chart, FigureStyle style) {
+		return render(ChartView.all(chart), style);
+	}
+
+	/** The same with what is seen of a chart. */
+	public static String render(ChartView view, FigureStyle style) {
 		Chart chart = view.chart();
 		if (chart.marks().isEmpty()) {
 			throw new IllegalArgumentException("chart '" + chart.title() + "' is empty. Give at least one curve, bars, boxes or dots.");
+		}
+		if (style.printed()) {
+			return new SvgFigure(view, style).render();
 		}
 		SvgChart out = new SvgChart(view);
 		out.all();

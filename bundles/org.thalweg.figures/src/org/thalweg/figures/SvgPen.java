@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 /** Writes what is drawn as elements of SVG: lines, rectangles, circles and paths of straight lines. Attributes are left out where they are the default. */
 final class SvgPen implements Pen {
 	private final Svg to;
+	private int plots;
 
 	/** @param to has its size */
 	SvgPen(Svg to) {
@@ -25,10 +26,12 @@ final class SvgPen implements Pen {
 	public void clip(Rectangle2D within) {
 		List<Object> attributes = new ArrayList<>();
 		String name = geometry(within, attributes);
-		to.open("clipPath", "id", "plot");
+		plots++;
+		String id = plots == 1 ? "plot" : "plot" + plots;
+		to.open("clipPath", "id", id);
 		to.element(name, attributes.toArray());
 		to.close("clipPath");
-		to.open("g", "clip-path", "url(#plot)");
+		to.open("g", "clip-path", "url(#" + id + ")");
 	}
 
 	@Override
@@ -101,7 +104,8 @@ final class SvgPen implements Pen {
 	@Override
 	public void text(DrawnText text) {
 		double[] turned = text.turned();
-		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", "x", text.x(), "y", text.y(),
+		to.exponent("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", text.parts().getLast()
+				.size(), "x", text.x(), "y", text.y(),
 				"fill", text.colour().equals(Palette.LIGHT.ink()) ? null : text.colour(), "text-anchor", text.anchor() == Anchor.START ? null
 						: text.anchor().name().toLowerCase(Locale.ROOT), "transform", turned.length == 0 ? null
 								: "translate(" + Svg.number(turned[0]) + " " + Svg.number(turned[1]) + ") rotate(" + Svg.number(turned[2]) + ")");

@@ -20,9 +20,12 @@ public final class SvgPng implements Pen {
 	private static final List<String> FONTS = List.of("Helvetica", "Arial", "Liberation Sans", "Nimbus Sans", "DejaVu Sans Condensed", "DejaVu Sans",
 			Font.SANS_SERIF);
 	/** More pixels than these make an image that few programs open. */
+	private static final double POINTS_PER_INCH = 72;
 	private static final long MOST_PIXELS = 200_000_000;
 
 	private final Resolution resolution;
+	/** Of the picture's unit on paper; 1 if it has no size on paper. */
+	private double points = 1;
 	private BufferedImage image;
 	private Graphics2D to;
 	private Font font;
@@ -39,6 +42,7 @@ public final class SvgPng implements Pen {
 	 */
 	public static BufferedImage draw(String svg, Resolution resolution) {
 		SvgPng pen = new SvgPng(resolution);
+		pen.points = Svg.size(svg).points();
 		SvgReader.draw(svg, pen);
 		pen.to.dispose();
 		return pen.image;
@@ -46,7 +50,7 @@ public final class SvgPng implements Pen {
 
 	@Override
 	public void page(double width, double height) {
-		double scale = resolution.scale(width);
+		double scale = points == 1 || resolution.millimetres() > 0 ? resolution.scale(width) : points * resolution.dotsPerInch() / POINTS_PER_INCH;
 		double wide = Math.max(1, Math.rint(width * scale));
 		double high = Math.max(1, Math.rint(height * scale));
 		if (wide * high > MOST_PIXELS) {

@@ -47,6 +47,7 @@ public final class SvgReader {
 		try {
 			XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
 			factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+			factory.setProperty(XMLInputFactory.IS_COALESCING, true); // a text with & or < is one part, and keeps its place
 			new SvgReader(pen).all(factory.createXMLStreamReader(new StringReader(svg)));
 		} catch (XMLStreamException e) {
 			throw new IllegalArgumentException("the picture cannot be read, since it was not drawn by this program", e);
@@ -78,6 +79,11 @@ public final class SvgReader {
 		switch (name) {
 		case "svg" -> {
 			root = a;
+			if (a.containsKey("viewBox")) {
+				double[] box = numbers(a.get("viewBox"));
+				a.put("width", Double.toString(box[2]));
+				a.put("height", Double.toString(box[3]));
+			}
 			pen.page(value(a, "width"), value(a, "height"));
 		}
 		case "clipPath" -> clipping = true;
@@ -100,7 +106,7 @@ public final class SvgReader {
 		case "polygon" -> paint(a, points(a), true);
 		case "path" -> paint(a, path(a), true);
 		case "circle" -> paint(a, Pen.circle(value(a, "cx"), value(a, "cy"), value(a, "r")), true);
-		case "title" -> part = Map.of();
+		case "title", "desc" -> part = Map.of();
 		default -> throw new IllegalArgumentException("pictures drawn by this program have no <" + name + ">");
 		}
 	}

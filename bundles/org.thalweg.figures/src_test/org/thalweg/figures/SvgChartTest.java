@@ -195,11 +195,11 @@ class SvgChartTest {
 		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR),
 				List.of(new Boxes("a", List.of("f1", "f2"), List.of(box, Boxes.Box.of(new double[0]))))));
 		double[] p = plot(d);
-		// y from 0 to 20: the box from 2 to 4 is a tenth of the plot; f2 has none
-		List<Element> boxes = all(d, "rect").stream().filter(r -> r.getAttribute("height").equals(Svg.number(p[3] / 10))).toList();
+		// y from 0 to 25, so that 20 is not on the frame: the box from 2 to 4 is 2/25 of the plot; f2 has none
+		List<Element> boxes = all(d, "rect").stream().filter(r -> r.getAttribute("height").equals(Svg.number(p[3] * 2 / 25))).toList();
 		assertEquals(1, boxes.size());
-		assertEquals(Svg.number(p[1] + p[3] * 16 / 20), boxes.getFirst().getAttribute("y"));
-		assertEquals(Svg.number(p[1]), all(d, "circle").getFirst().getAttribute("cy"));
+		assertEquals(Svg.number(p[1] + p[3] * 21 / 25), boxes.getFirst().getAttribute("y"));
+		assertEquals(Svg.number(p[1] + p[3] / 5), all(d, "circle").getFirst().getAttribute("cy"));
 	}
 
 	@Test

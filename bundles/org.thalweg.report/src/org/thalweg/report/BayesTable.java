@@ -11,6 +11,7 @@ import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Csv;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Sheet;
+import org.thalweg.text.Page;
 import org.thalweg.text.TextPage;
 
 /**
@@ -95,17 +96,22 @@ public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
 
 	/** As text below a report; empty without rows and notes. */
 	public String render(int width) {
-		if (sentences().isEmpty()) {
-			return "";
-		}
 		TextPage page = new TextPage(width);
+		write(page);
+		return sentences().isEmpty() ? "" : page.toString();
+	}
+
+	/** Adds it to a report; nothing without rows and notes. */
+	public void write(Page page) {
+		if (sentences().isEmpty()) {
+			return;
+		}
 		page.title("Bayesian signed ranks");
 		if (!rows.isEmpty()) {
 			page.table(sheet());
 			page.gap();
 		}
 		sentences().forEach(s -> page.wrap("", s));
-		return page.toString();
 	}
 
 	/** One line per pair, all digits. */

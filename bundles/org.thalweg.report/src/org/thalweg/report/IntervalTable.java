@@ -11,6 +11,7 @@ import org.thalweg.statistics.measures.Bootstrap;
 import org.thalweg.statistics.measures.Interval;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Sheet;
+import org.thalweg.text.Page;
 import org.thalweg.text.TextPage;
 
 /**
@@ -86,10 +87,16 @@ public record IntervalTable(List<IntervalRow> rows) {
 
 	/** As text below a report; empty without rows. */
 	public String render(int width) {
-		if (rows.isEmpty()) {
-			return "";
-		}
 		TextPage page = new TextPage(width);
+		write(page);
+		return rows.isEmpty() ? "" : page.toString();
+	}
+
+	/** Adds it to a report; nothing without rows. */
+	public void write(Page page) {
+		if (rows.isEmpty()) {
+			return;
+		}
 		page.title("Bootstrap intervals");
 		page.table(sheet());
 		page.gap();
@@ -99,6 +106,5 @@ public record IntervalTable(List<IntervalRow> rows) {
 		if (rows.stream().anyMatch(r -> !r.median.defined() || !r.a12.defined() && !Double.isNaN(r.of.difference().effect().a12()))) {
 			page.wrap("", tooFew("-", "runs", "for A12 of both the case and the baseline"));
 		}
-		return page.toString();
 	}
 }

@@ -11,6 +11,7 @@ import org.thalweg.statistics.measures.Interval;
 import org.thalweg.statistics.measures.Reached;
 import org.thalweg.text.Csv;
 import org.thalweg.text.Sheet;
+import org.thalweg.text.Page;
 import org.thalweg.text.TextPage;
 
 /**
@@ -69,10 +70,16 @@ public record ReachedTable(List<ReachedRow> rows) {
 
 	/** As text below a report; empty without rows. */
 	public String render(int width) {
-		if (rows.isEmpty()) {
-			return "";
-		}
 		TextPage page = new TextPage(width);
+		write(page);
+		return rows.isEmpty() ? "" : page.toString();
+	}
+
+	/** Adds it to a report; nothing without rows. */
+	public void write(Page page) {
+		if (rows.isEmpty()) {
+			return;
+		}
 		page.title("Targets reached");
 		page.table(sheet());
 		page.gap();
@@ -83,7 +90,6 @@ public record ReachedTable(List<ReachedRow> rows) {
 		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
 			page.wrap("", IntervalTable.tooFew("-", "runs", "and two of each function"));
 		}
-		return page.toString();
 	}
 
 	/** One line per row, all digits. */

@@ -22,6 +22,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.figures.Curve;
 import org.thalweg.formats.TableColumns;
 import org.thalweg.report.chart.AttainmentCharts;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ProfileCharts;
 import org.thalweg.report.chart.RuntimeCharts;
 import org.thalweg.report.intake.Import;
@@ -88,6 +89,8 @@ class CostProfileTest {
 			assertArrayEquals(new double[] { 1, 2 }, p.profile().costs()[1]);
 			assertEquals("2 problems; 1 left out, since not every algorithm has runs, errors 1", ProfileCharts.chart(p).caption());
 			Curve b = (Curve) ProfileCharts.chart(p).marks().get(1);
+			assertArrayEquals(new double[] { 1, 2, 2, 4, 4 }, b.x(), "a step at 2");
+			assertArrayEquals(new double[] { 0.5, 0.5, 1, 1, 1 }, b.y());
 			assertEquals(List.of(1.0, 0.5, 4.0, 1.0), List.of(b.x()[0], b.y()[0], b.x()[b.x().length - 1], b.y()[b.y().length - 1]));
 		}
 	}
@@ -129,7 +132,7 @@ class CostProfileTest {
 			assertEquals("1.0,1.0,0.0", csv.get(1));
 			assertEquals("100.0,4.0,1.0", csv.getLast());
 			assertTrue(csv.contains("100.0,1.0,0.5"), h::csv);
-			AttainmentCharts.DrawnMaps drawn = new AttainmentCharts.DrawnMaps(folder.resolve("c"));
+			AttainmentCharts.DrawnMaps drawn = new AttainmentCharts.DrawnMaps(ChartFolder.plain(folder.resolve("c")));
 			measured(store, AT_ONE, drawn);
 			List<Path> files = drawn.written();
 			assertEquals(List.of("attainment-h-3-d-a-imported.svg", "attainment-h-3-d-a-imported.csv"), files.stream().map(f -> f.getFileName()

@@ -2,8 +2,8 @@ package org.thalweg.text;
 
 import java.util.List;
 
-/** What a report is written on, line by line from its top; {@link TextPage} and {@link HtmlPage} are such. Not safe for several threads. */
-public sealed interface Page permits TextPage, HtmlPage {
+/** What a report is written on from its top, such as a {@link TextPage} or a {@link HtmlPage}. Not safe for several threads. */
+public interface Page {
 	/** The title of all. */
 	void heading(String text);
 

@@ -60,8 +60,8 @@ public final class TextTable {
 		return this;
 	}
 
-	/** A cell with its column's alignment, and whether it is emphasised. */
-	record TextCell(String text, boolean right, boolean strong) {
+	/** A cell with its column's alignment. @param key whether its column names the row @param strong whether it is emphasised */
+	public record TextCell(String text, boolean right, boolean key, boolean strong) {
 	}
 
 	/**
@@ -69,14 +69,14 @@ public final class TextTable {
 	 *
 	 * @param which numbers of the rows, from 0
 	 */
-	void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
+	public void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
 		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty()))
 				.toList();
-		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right(), false)).toList());
+		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right(), c.key(), false)).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;
 			if (which.test(row)) {
-				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right(), c.strong().test(r))).toList());
+				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right(), c.key(), c.strong().test(r))).toList());
 			}
 		}
 	}

@@ -16,7 +16,6 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
-import org.thalweg.figures.SvgChart;
 import org.thalweg.report.AttainmentMap;
 
 /**
@@ -24,20 +23,23 @@ import org.thalweg.report.AttainmentMap;
  * evaluations. A chart for each function and algorithm, with a CSV file of shares on a grid.
  */
 public final class AttainmentCharts {
+	/** Levels from shade to shade: more shades than five are not told apart. */
+	private static final int SHADE = 2;
+
 	private AttainmentCharts() {
 	}
 
 	/** Files of one folder, drawn as maps come. */
 	public static final class DrawnMaps implements AttainmentMap.MapConsumer {
 		private final OutputFolder to;
-		private final Path folder;
+		private final ChartFolder folder;
 		private final List<Path> written = new ArrayList<>();
 		private final Set<String> taken = new HashSet<>();
 
 		/** @param folder which is made if it is missing */
-		public DrawnMaps(Path folder) {
+		public DrawnMaps(ChartFolder folder) {
 			this.folder = folder;
-			this.to = new OutputFolder(folder);
+			this.to = new OutputFolder(folder.path());
 		}
 
 		/**
@@ -54,10 +56,10 @@ public final class AttainmentCharts {
 				file = word + "-" + n;
 			}
 			try {
-				written.add(to.write(file + ".svg", SvgChart.render(chart(map))));
+				written.add(to.write(file + ".svg", folder.svg(chart(map))));
 				written.add(to.write(file + ".csv", map.csv()));
 			} catch (IOException e) {
-				throw new StoreException(OutputFolder.cannot(folder, e), e);
+				throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
 			}
 		}
 
@@ -75,15 +77,12 @@ public final class AttainmentCharts {
 		Arrays.fill(roof, top);
 		double[] nothing = new double[x.length];
 		Arrays.fill(nothing, Double.NaN);
-		List<Curve> curves = new ArrayList<>();
-		for (int k = 0; k < AttainmentMap.LEVELS; k++) {
-			double[] level = map.levels()[k];
-			boolean half = k + 1 == AttainmentMap.LEVELS / 2;
-			curves.add(new Curve(k == 0 ? map.line() : "", x, half ? level : nothing,
-					Optional.of(new Curve.Band(level, roof))));
+		List<Curve> curves = new ArrayList<>(List.of(new Curve(map.line(), x, map.levels()[AttainmentMap.LEVELS / 2 - 1])));
+		for (int k = 0; k < AttainmentMap.LEVELS; k += SHADE) {
+			curves.add(new Curve("", x, nothing, Optional.of(new Curve.Band(map.levels()[k], roof))));
 		}
 		return new Chart("Attained, " + map.problem() + ", " + map.dimension() + "-D", map.runs().size()
-				+ " runs: each shade is a tenth of them; the line is reached by half", new Axis("evaluations", Scale.LOGARITHMIC),
+				+ " runs: shades are reached by 10, 30, 50, 70 and 90 % of them, the line by half", new Axis("evaluations", Scale.LOGARITHMIC),
 				new Axis(map.error() ? "best error so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
 	}
 }

@@ -18,7 +18,7 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
-import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Results;
 import org.thalweg.report.Series;
 import org.thalweg.text.Csv;
@@ -49,9 +49,14 @@ public final class ConvergenceCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Results results, Path folder) {
+		return write(results, ChartFolder.of(results, folder, FigureStyle.SCREEN));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(Results results, ChartFolder folder) {
 		List<Path> out = new ArrayList<>();
 		try {
-			OutputFolder to = new OutputFolder(folder);
+			OutputFolder to = new OutputFolder(folder.path());
 			Set<String> taken = new HashSet<>();
 			for (Scale across : Scale.values()) {
 				Map<String, List<Series>> charts = new LinkedHashMap<>();
@@ -61,12 +66,12 @@ public final class ConvergenceCharts {
 				for (Map.Entry<String, List<Series>> c : charts.entrySet()) {
 					Form form = form(c.getValue().getFirst().error(), across);
 					String name = unused(taken, c.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"), form);
-					out.add(to.write(name + ".svg", SvgChart.render(chart(c.getKey(), c.getValue(), form))));
+					out.add(to.write(name + ".svg", folder.svg(chart(c.getKey(), c.getValue(), form))));
 					out.add(to.write(name + ".csv", csv(c.getValue())));
 				}
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
 		}
 		return List.copyOf(out);
 	}

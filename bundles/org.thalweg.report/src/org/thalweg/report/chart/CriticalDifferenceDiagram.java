@@ -8,6 +8,7 @@ import java.util.Locale;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Svg;
 import org.thalweg.statistics.RankTable;
@@ -21,6 +22,11 @@ import org.thalweg.text.Csv;
 public final class CriticalDifferenceDiagram {
 	private static final double AXIS = 480;
 	private static final double AXIS_Y = 100;
+	/** Height of the title. */
+	private static final double TITLE = 30;
+	/** Share of a printed picture that names take on each side at most. */
+	private static final double NAMES = 0.32;
+	private static final double SIZE = 12;
 	private static final double LETTER = 6.8;
 	private static final double ROW = 20;
 	private static final double GROUP = 9;
@@ -29,21 +35,34 @@ public final class CriticalDifferenceDiagram {
 
 	private final RankTable table;
 	private final List<Integer> order;
+	private final FigureStyle style;
 	private final double left;
+	private final double axis;
+	private final double axisY;
 	private final double names;
 	private final Svg svg;
 
-	private CriticalDifferenceDiagram(RankTable table) {
+	private CriticalDifferenceDiagram(RankTable table, FigureStyle style) {
 		this.table = table;
+		this.style = style;
 		this.order = table.order();
-		this.left = 40 + LETTER * (6 + table.columns().stream().mapToInt(c -> c.name().length()).max().orElse(0));
-		this.names = AXIS_Y + 24 + GROUP * table.groups().size();
-		this.svg = new Svg(2 * left + AXIS, names + ROW * ((order.size() + 1) / 2) + 10);
+		double own = 40 + LETTER * (6 + table.columns().stream().mapToInt(c -> c.name().length()).max().orElse(0));
+		double exact = 26 + table.columns().stream().mapToDouble(c -> Svg.textWidth(c.name() + "  0.00", SIZE)).max().orElse(0);
+		this.left = style.printed() ? Math.min(NAMES * style.width(), exact) : own;
+		this.axis = style.printed() ? style.width() - 2 * left : AXIS;
+		this.axisY = style.printed() && !style.title() ? AXIS_Y - TITLE : AXIS_Y;
+		this.names = axisY + 24 + GROUP * table.groups().size();
+		this.svg = new Svg(2 * left + axis, names + ROW * ((order.size() + 1) / 2) + 10, style.millimetres());
 	}
 
 	/** The whole document. */
 	public static String render(RankTable table) {
-		CriticalDifferenceDiagram out = new CriticalDifferenceDiagram(table);
+		return render(table, FigureStyle.SCREEN);
+	}
+
+	/** The whole document in a style; it has no legend. */
+	public static String render(RankTable table, FigureStyle style) {
+		CriticalDifferenceDiagram out = new CriticalDifferenceDiagram(table, style);
 		out.all();
 		return out.svg.toString();
 	}
@@ -56,17 +75,22 @@ public final class CriticalDifferenceDiagram {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<RankTable> tables, Path folder) {
+		return write(tables, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style. */
+	public static List<Path> write(List<RankTable> tables, ChartFolder folder) {
 		List<Path> out = new ArrayList<>();
 		try {
 			for (RankTable t : tables) {
 				String of = tables.size() == 1 ? "" : "-" + t.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-				OutputFolder to = new OutputFolder(folder);
-				out.add(to.write("critical-difference" + of + ".svg", render(t)));
+				OutputFolder to = new OutputFolder(folder.path());
+				out.add(to.write("critical-difference" + of + ".svg", render(t, folder.style())));
 				out.add(to.write("critical-difference" + of + ".csv", csv(t)));
 			}
 			return out;
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
 		}
 	}
 
@@ -81,7 +105,10 @@ public final class CriticalDifferenceDiagram {
 	private void all() {
 		svg.text("title", "Ranks of the " + table.title());
 		svg.element("rect", "width", "100%", "height", "100%", "fill", COLOURS.ground());
-		svg.text("text", "Ranks of the " + table.title(), "x", 20, "y", 24, "font-size", 16, "font-weight", "bold");
+		if (style.title()) {
+			svg.text("text", "Ranks of the " + table.title(), "x", style.printed() ? 4 : 20, "y", 24, "font-size", style.printed() ? SIZE : 16,
+					"font-weight", "bold");
+		}
 		axis();
 		criticalDifference();
 		algorithms();
@@ -89,14 +116,14 @@ public final class CriticalDifferenceDiagram {
 	}
 
 	private double across(double rank) {
-		return left + AXIS * (rank - 1) / (order.size() - 1);
+		return left + axis * (rank - 1) / (order.size() - 1);
 	}
 
 	private void axis() {
-		line(across(1), AXIS_Y, across(order.size()), AXIS_Y, 1.2);
+		line(across(1), axisY, across(order.size()), axisY, 1.2);
 		for (int rank = 1; rank <= order.size(); rank++) {
-			line(across(rank), AXIS_Y - TICK, across(rank), AXIS_Y, 1.2);
-			svg.text("text", "" + rank, "x", across(rank), "y", AXIS_Y - TICK - 4, "text-anchor", "middle");
+			line(across(rank), axisY - TICK, across(rank), axisY, 1.2);
+			svg.text("text", "" + rank, "x", across(rank), "y", axisY - TICK - 4, "text-anchor", "middle");
 		}
 	}
 
@@ -105,12 +132,13 @@ public final class CriticalDifferenceDiagram {
 		double difference = table.criticalDifference();
 		if (Double.isNaN(difference)) {
 			svg.text("text", "too few problems for any mean ranks to differ significantly "
-					+ "(Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
+					+ "(Nemenyi, " + table.level() + ")", "x", style.printed() ? 4 : across(1), "y", axisY - 46, "font-size", style.printed() ? style
+							.small() : null,
 					"fill", COLOURS.faint());
 			return;
 		}
 		double end = Math.min(across(1 + difference), across(order.size()) + left - 20);
-		double y = AXIS_Y - 38;
+		double y = axisY - 38;
 		line(across(1), y, end, y, 1.2);
 		line(across(1), y - 4, across(1), y + 4, 1.2);
 		if (end == across(1 + difference)) {
@@ -126,18 +154,28 @@ public final class CriticalDifferenceDiagram {
 			boolean better = k < half;
 			double rank = table.meanRank(order.get(k));
 			double y = names + ROW * (better ? k : order.size() - 1 - k);
-			double end = better ? left - 10 : left + AXIS + 10;
-			line(across(rank), AXIS_Y, across(rank), y, 0.8);
+			double end = better ? left - 10 : left + axis + 10;
+			line(across(rank), axisY, across(rank), y, 0.8);
 			line(across(rank), y, end, y, 0.8);
 			String name = table.columns().get(order.get(k)).name();
 			String shown = String.format(Locale.ROOT, "%.2f", rank);
+			name = cut(name, better ? end - 6 : 2 * left + axis - end - 6, shown);
 			svg.text("text", better ? name + "  " + shown : shown + "  " + name, "x", end + (better ? -6 : 6), "y", y + 4, "text-anchor",
 					better ? "end" : "start");
 		}
 	}
 
+	/** A printed name loses letters that have no room. */
+	private String cut(String name, double room, String shown) {
+		String out = name;
+		for (int n = name.length() - 1; style.printed() && n > 0 && Svg.textWidth(out + "  " + shown, SIZE) > room; n--) {
+			out = name.substring(0, n) + "…";
+		}
+		return out;
+	}
+
 	private void groups() {
-		double y = AXIS_Y + 12;
+		double y = axisY + 12;
 		for (List<Integer> group : table.groups()) {
 			line(across(table.meanRank(group.getFirst())) - 3, y, across(table.meanRank(group.getLast())) + 3, y, 4);
 			y += GROUP;

@@ -10,15 +10,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.FigureStyle;
+import org.thalweg.figures.Pdf;
+import org.thalweg.figures.PdfReport;
 import org.thalweg.text.HtmlPage;
 import org.thalweg.text.Page;
-import org.thalweg.text.TextPage;
 
 /** Text and tables followed by pictures as one file for readers: HTML for browsers, or PDF. */
 public final class IllustratedReport {
 	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>");
 
+	private static final Pattern DESCRIBED = Pattern.compile("<desc>(.*?)</desc>");
+
 	private IllustratedReport() {
+	}
+
+	/** How charts of a file are drawn: in PDF two beside one another, with their titles below them. */
+	public static FigureStyle style(Path file) {
+		return ending(file).equals("pdf") ? FigureStyle.print(FigureStyle.COLUMN).untitled() : FigureStyle.SCREEN;
 	}
 
 	/** Whether a file's name ends in one of the formats. */
@@ -35,7 +44,7 @@ public final class IllustratedReport {
 	 * @throws IOException if it cannot be written
 	 */
 	public static void write(Path file, Consumer<Page> text, List<String> pictures) throws IOException {
-		OutputFolder.file(file, ending(file).equals("pdf") ? pdf(text, pictures) : page(text, pictures).toString().getBytes(StandardCharsets.UTF_8));
+		write(file, text, pictures, _ -> {});
 	}
 
 	/**
@@ -55,10 +64,28 @@ public final class IllustratedReport {
 		return ending(file).matches("html|htm");
 	}
 
-	private static byte[] pdf(Consumer<Page> text, List<String> pictures) {
-		TextPage page = new TextPage(PdfFiles.COLUMNS);
-		text.accept(page);
-		return PdfFiles.of(page.toString(), pictures);
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public static void write(Path file, Consumer<Page> text, List<String> pictures, Consumer<String> notes) throws IOException {
+		if (!ending(file).equals("pdf")) {
+			OutputFolder.file(file, page(text, pictures).toString().getBytes(StandardCharsets.UTF_8));
+			return;
+		}
+		try (Pdf out = pdf(text, pictures)) {
+			OutputFolder.file(file, PdfFiles.bytes(out, notes));
+		}
+	}
+
+	/** A typeset report with numbered figures. */
+	static Pdf pdf(Consumer<Page> text, List<String> pictures) {
+		Pdf out = new Pdf();
+		PdfReport report = new PdfReport(out);
+		text.accept(report);
+		if (!pictures.isEmpty()) {
+			report.title("Charts");
+		}
+		pictures.forEach(svg -> report.figure(svg, caption(svg)));
+		report.end();
+		return out;
 	}
 
 	private static HtmlPage page(Consumer<Page> text, List<String> pictures) {
@@ -68,11 +95,24 @@ public final class IllustratedReport {
 			page.title("Charts");
 		}
 		for (String svg : pictures) {
-			Matcher title = TITLE.matcher(svg);
-			page.picture(svg, title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
-					: "chart");
+			page.picture(svg, title(svg));
 		}
 		return page;
+	}
+
+	/** Its title, and its caption if a reader cannot see it in the picture. */
+	private static String caption(String svg) {
+		Matcher described = DESCRIBED.matcher(svg);
+		return title(svg) + (described.find() && !described.group(1).isEmpty() ? ". " + plain(described.group(1)) + "." : "");
+	}
+
+	private static String title(String svg) {
+		Matcher title = TITLE.matcher(svg);
+		return title.find() ? plain(title.group(1)) : "chart";
+	}
+
+	private static String plain(String escaped) {
+		return escaped.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
 	}
 
 	private static String ending(Path file) {

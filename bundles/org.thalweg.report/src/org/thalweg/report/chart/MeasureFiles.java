@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Measured;
 import org.thalweg.report.Results;
 
@@ -22,6 +23,11 @@ public final class MeasureFiles {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Results results, Map<String, List<String>> groups, Path folder) {
+		return write(results, groups, ChartFolder.of(results, folder, FigureStyle.SCREEN));
+	}
+
+	/** The same in a style. */
+	public static List<Path> write(Results results, Map<String, List<String>> groups, ChartFolder folder) {
 		AttainmentCharts.DrawnMaps attainment = new AttainmentCharts.DrawnMaps(folder);
 		Measured measured = Measured.of(results, groups, attainment);
 		List<Path> out = new ArrayList<>(RuntimeCharts.write(measured.distributions(), folder));

@@ -1,9 +1,11 @@
 package org.thalweg.report.chart;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,7 +21,10 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Boxes;
+import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
+import org.thalweg.figures.SmallMultiples;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.JobTime;
@@ -42,13 +47,41 @@ public final class OutcomeCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Comparison comparison, Path folder) {
+		return write(comparison, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(Comparison comparison, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		boxes(comparison).forEach(c -> files.add("boxes-" + c.title(), c));
 		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
 		return files.write(folder);
 	}
 
-	/** One chart for each problem and dimension with finished runs, one box per algorithm. */
+	/** Only speed-ups and seconds. */
+	static List<Path> bars(Comparison comparison, ChartFolder folder) {
+		SvgFiles files = new SvgFiles();
+		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
+		return files.write(folder);
+	}
+
+	/** Box plots of all problems side by side, as {@code boxes-1.svg} and so on, a page each. */
+	static List<Path> pages(Comparison comparison, ChartFolder folder) {
+		List<Chart> charts = boxes(comparison);
+		List<Path> out = new ArrayList<>();
+		try {
+			OutputFolder to = new OutputFolder(folder.path());
+			for (String page : charts.isEmpty() ? List.<String>of() : SmallMultiples.render("Final values of all problems", charts, FigureStyle.PAGE
+					- 6)) {
+				out.add(to.write("boxes-" + (out.size() + 1) + ".svg", page));
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+		}
+		return out;
+	}
+
+	/** One chart for each problem and dimension with finished runs, one box per algorithm, the lowest median first. */
 	public static List<Chart> boxes(Comparison comparison) {
 		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
 	}
@@ -58,8 +91,10 @@ public final class OutcomeCharts {
 		List<String> names = new ArrayList<>();
 		List<Boxes.Box> boxes = new ArrayList<>();
 		boolean positive = false;
-		for (int k = 0; k < line.cells().size(); k++) {
-			double[] values = line.cells().get(k).map(c -> c.outcome().values()).orElse(new double[0]);
+		List<Integer> best = IntStream.range(0, line.cells().size()).boxed().sorted(Comparator.comparingDouble(k -> Boxes.Box.of(values(line, k))
+				.median())).toList();
+		for (int k : best) {
+			double[] values = values(line, k);
 			if (Arrays.stream(values).anyMatch(Double::isFinite)) {
 				names.add(comparison.columns().get(k).name());
 				boxes.add(Boxes.Box.of(values));
@@ -72,7 +107,11 @@ public final class OutcomeCharts {
 				"Quartiles, whiskers up to 1.5 times the interquartile range, and outliers" + (zeros ? "; 0 is shown below the axis break" : ""),
 				new Axis("", Scale.LINEAR),
 				new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
-				List.of(new Boxes("", names, boxes))));
+				List.of(new Boxes("", names, boxes)), comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList()));
+	}
+
+	private static double[] values(Comparison.ComparisonRow line, int column) {
+		return line.cells().get(column).map(c -> c.outcome().values()).orElse(new double[0]);
 	}
 
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */

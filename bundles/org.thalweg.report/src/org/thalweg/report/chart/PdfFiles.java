@@ -5,24 +5,18 @@ import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.Pdf;
-import org.thalweg.figures.SvgPdf;
+import org.thalweg.text.Page;
 
 /** Charts and reports as PDF, made from the pictures that were drawn as SVG. */
 public final class PdfFiles {
-	/** A4, in points. */
-	private static final int WIDTH = 595;
-	private static final int HEIGHT = 842;
-	private static final int MARGIN = 42;
-	private static final double SIZE = 7;
-	private static final double LINE = 8.6;
-	/** Letters of a line: Courier's are 0.6 of its size wide. */
-	public static final int COLUMNS = (int) ((WIDTH - 2 * MARGIN) / (0.6 * SIZE));
-
 	private PdfFiles() {
 	}
 
@@ -30,61 +24,54 @@ public final class PdfFiles {
 	 * The contents of a PDF file with one picture.
 	 *
 	 * @param svg a picture of ours
+	 * @param notes receives a sentence on letters that the font lacks
 	 */
-	public static byte[] of(String svg) {
-		Pdf out = new Pdf();
-		SvgPdf.add(svg, out);
-		return out.bytes();
+	public static byte[] of(String svg, Consumer<String> notes) {
+		try (Pdf out = new Pdf()) {
+			out.page(svg);
+			return bytes(out, notes);
+		}
+	}
+
+	static byte[] bytes(Pdf of, Consumer<String> notes) {
+		byte[] out = of.bytes();
+		if (!of.note().isEmpty()) {
+			notes.accept(of.note());
+		}
+		return out;
 	}
 
 	/**
-	 * Writes a PDF file next to each picture, and {@code report.pdf}: a report's text, of lines of at most {@link #COLUMNS} letters, followed by all
-	 * pictures.
+	 * Writes a PDF file next to each picture, and {@code report.pdf}: a typeset report with figures.
 	 *
+	 * @param report writes text and tables
 	 * @param pictures files; those that are not SVG are skipped
+	 * @param figures of the report, such as {@link ReportFile#figures}
 	 * @param folder where {@code report.pdf} goes
+	 * @param notes receives each sentence on letters that the font lacks once
 	 * @return the files
 	 * @throws StoreException if they cannot be written
 	 */
-	public static List<Path> write(String report, List<Path> pictures, Path folder) {
-		Pdf all = new Pdf();
-		text(report, all);
+	public static List<Path> write(Consumer<Page> report, List<Path> pictures, List<String> figures, Path folder, Consumer<String> notes) {
 		List<Path> out = new ArrayList<>();
+		Set<String> said = new LinkedHashSet<>();
 		try {
 			OutputFolder to = new OutputFolder(folder);
 			for (Path file : pictures) {
 				String name = file.getFileName().toString();
 				if (name.endsWith(".svg")) {
-					String svg = Files.readString(file);
-					byte[] one = of(svg);
-					SvgPdf.add(svg, all);
+					byte[] one = of(Files.readString(file), said::add);
 					out.add(to.writeBytes(name.substring(0, name.length() - 4) + ".pdf", o -> Channels.newOutputStream(o).write(one)));
 				}
 			}
-			out.add(to.writeBytes("report.pdf", o -> Channels.newOutputStream(o).write(all.bytes())));
+			try (Pdf pdf = IllustratedReport.pdf(report, figures)) {
+				byte[] bytes = bytes(pdf, said::add);
+				out.add(to.writeBytes("report.pdf", o -> Channels.newOutputStream(o).write(bytes)));
+			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e), e);
 		}
+		said.forEach(notes);
 		return out;
-	}
-
-	/** A report's text followed by pictures, as a file. @param svg pictures of ours */
-	static byte[] of(String report, List<String> svg) {
-		Pdf out = new Pdf();
-		text(report, out);
-		svg.forEach(picture -> SvgPdf.add(picture, out));
-		return out.bytes();
-	}
-
-	private static void text(String report, Pdf to) {
-		List<String> lines = report.lines().toList();
-		int fit = (int) ((HEIGHT - 2 * MARGIN) / LINE);
-		for (int from = 0; from < lines.size(); from += fit) {
-			StringBuilder page = new StringBuilder("BT /" + Pdf.Font.FIXED.name() + " " + Pdf.number(SIZE) + " Tf " + Pdf.number(LINE) + " TL "
-					+ MARGIN
-					+ " " + (HEIGHT - MARGIN) + " Td\n");
-			lines.subList(from, Math.min(lines.size(), from + fit)).forEach(l -> page.append(Pdf.show(l, Pdf.Font.FIXED, SIZE)).append(" T*\n"));
-			to.page(WIDTH, HEIGHT, page.append("ET\n"));
-		}
 	}
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.NoFontException;
@@ -31,9 +32,14 @@ public final class PictureFile {
 	 * @throws NoFontException if it is to be PNG and this machine has no font
 	 */
 	public static void write(String svg, Path file, Resolution resolution) throws IOException {
+		write(svg, file, resolution, _ -> {});
+	}
+
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public static void write(String svg, Path file, Resolution resolution, Consumer<String> notes) throws IOException {
 		OutputFolder.file(file, switch (ending(file)) {
 		case "svg" -> svg.getBytes(StandardCharsets.UTF_8);
-		case "pdf" -> PdfFiles.of(svg);
+		case "pdf" -> PdfFiles.of(svg, notes);
 		case "png" -> PngFiles.of(svg, resolution);
 		default -> throw new IllegalArgumentException(file.getFileName()
 				+ ": pictures are written as .svg, .pdf or .png. End the name with one of them.");

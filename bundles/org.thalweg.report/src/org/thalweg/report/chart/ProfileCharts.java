@@ -10,13 +10,11 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
+import org.thalweg.figures.Steps;
 import org.thalweg.report.CostProfile;
-import org.thalweg.report.Spread;
 
 /** Performance profiles (Dolan and Moré 2002) and data profiles (Moré and Wild 2009) as charts: the share of problems that are solved over their cost. */
 public final class ProfileCharts {
-	private static final int POINTS = 401;
-
 	private ProfileCharts() {
 	}
 
@@ -27,6 +25,11 @@ public final class ProfileCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<CostProfile> profiles, Path folder) {
+		return write(profiles, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(List<CostProfile> profiles, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		profiles.forEach(p -> files.add(p.data() ? "data-profile-" + p.what() : "performance-profile", chart(p)));
 		return files.write(folder);
@@ -37,11 +40,11 @@ public final class ProfileCharts {
 		double[] costs = Arrays.stream(of.profile().costs()).flatMapToDouble(Arrays::stream).filter(Double::isFinite).sorted().toArray();
 		double first = costs.length == 0 ? 1 : of.data() ? costs[0] / 2 : 1;
 		double last = costs.length == 0 ? 10 : Math.max(costs[costs.length - 1], 2 * first);
-		double[] grid = Spread.grid(first, last, POINTS, true);
 		List<Curve> curves = new ArrayList<>();
 		for (int s = 0; s < of.lines().size(); s++) {
 			int solver = s;
-			curves.add(new Curve(of.lines().get(s), grid, Arrays.stream(grid).map(x -> of.profile().share(solver, x * (1 + 1e-12))).toArray()));
+			curves.add(Steps.of(of.lines().get(s), x -> of.profile().share(solver, x * (1 + 1e-12)), of.profile().costs()[solver], first,
+					last));
 		}
 		String problems = of.problems() + (of.problems() == 1 ? " problem" : " problems") + (of.leftOut() == 0 ? ""
 				: "; " + of.leftOut() + " left out, since not every algorithm has runs");

@@ -50,6 +50,11 @@ public final class PublishedCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<PublishedRow> rows, Path folder) {
+		return write(rows, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(List<PublishedRow> rows, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		of(rows).forEach(c -> files.add("published-" + c.title(), c));
 		return files.write(folder);

@@ -11,17 +11,14 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
-import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
+import org.thalweg.figures.Steps;
 import org.thalweg.report.RuntimeProfile;
-import org.thalweg.report.Spread;
 import org.thalweg.statistics.measures.RuntimeDistribution;
 
 /** Runtime distributions (ECDF) as charts: the share of functions and targets that are solved over evaluations per dimension. */
 public final class RuntimeCharts {
-	private static final int POINTS = 401;
-
 	private RuntimeCharts() {
 	}
 
@@ -32,6 +29,11 @@ public final class RuntimeCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(List<RuntimeProfile> profiles, Path folder) {
+		return write(profiles, ChartFolder.plain(folder));
+	}
+
+	/** The same in a style, with the colours of an experiment. */
+	public static List<Path> write(List<RuntimeProfile> profiles, ChartFolder folder) {
 		SvgFiles files = new SvgFiles();
 		profiles.forEach(p -> files.add("runtimes-" + p.group() + "-" + p.dimension() + "-d", chart(p)));
 		return files.write(folder);
@@ -42,12 +44,13 @@ public final class RuntimeCharts {
 		Collection<RuntimeDistribution> all = profile.lines().values();
 		double[] ends = all.stream().flatMapToDouble(d -> Arrays.stream(new double[] { d.x().length == 0 ? d.cross() : d.x()[0], d.cross(),
 				d.x().length == 0 ? d.cross() : d.x()[d.x().length - 1] })).sorted().toArray();
-		double[] grid = Spread.grid(ends[0], ends[ends.length - 1], POINTS, true);
+		double first = ends[0];
+		double last = Math.max(ends[ends.length - 1], 2 * first);
 		List<Mark> marks = new ArrayList<>();
 		for (Map.Entry<String, RuntimeDistribution> line : profile.lines().entrySet()) {
 			RuntimeDistribution d = line.getValue();
 			boolean some = d.functions() < profile.functions();
-			marks.add(new Curve(line.getKey() + (some ? ", " + d.functions() + " functions" : ""), grid, Arrays.stream(grid).map(d::at).toArray()));
+			marks.add(Steps.of(line.getKey() + (some ? ", " + d.functions() + " functions" : ""), d::at, d.x(), first, last));
 			marks.add(new Dots("", new double[] { d.cross() }, new double[] { d.at(d.cross()) }));
 		}
 		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", (profile.function() ? ""

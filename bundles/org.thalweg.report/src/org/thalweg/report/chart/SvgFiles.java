@@ -12,7 +12,6 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.ChartTable;
-import org.thalweg.figures.SvgChart;
 
 /** Charts that become SVG files of one folder, each with its numbers as CSV. */
 final class SvgFiles {
@@ -34,16 +33,16 @@ final class SvgFiles {
 	 * @return the files, of each chart the picture and its numbers
 	 * @throws StoreException if it cannot be written
 	 */
-	List<Path> write(Path folder) {
+	List<Path> write(ChartFolder folder) {
 		List<Path> out = new ArrayList<>();
 		try {
-			OutputFolder to = new OutputFolder(folder);
+			OutputFolder to = new OutputFolder(folder.path());
 			for (Map.Entry<String, Chart> c : charts.entrySet()) {
-				out.add(to.write(c.getKey() + ".svg", SvgChart.render(c.getValue())));
+				out.add(to.write(c.getKey() + ".svg", folder.svg(c.getValue())));
 				out.add(to.write(c.getKey() + ".csv", ChartTable.csv(c.getValue())));
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
 		}
 		return out;
 	}

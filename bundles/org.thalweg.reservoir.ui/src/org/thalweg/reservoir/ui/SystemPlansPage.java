@@ -149,7 +149,7 @@ final class SystemPlansPage {
 
 	private void report() {
 		ReportDialog.open(pane.control().getShell(), SystemPicture.fileName(pane.system().name()) + "-report", file -> SystemDocument.write(file,
-				SystemOutline.of(draft.text(), Optional.of(pane.system()), List.of()), pane.system(), pane.shown()));
+				SystemOutline.of(draft.text(), Optional.of(pane.system()), List.of()), pane.system(), pane.shown(), this::say));
 	}
 
 	private void operate(String label, double[] plan) {

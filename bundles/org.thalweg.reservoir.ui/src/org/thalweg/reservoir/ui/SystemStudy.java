@@ -20,6 +20,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.SystemCharts;
+import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.text.Json;
 
@@ -70,9 +71,11 @@ final class SystemStudy extends DescriptionStudy {
 		try (RunStore store = RunStore.read(folder())) {
 			Optional<RunRecord> best = plan.spec().allRuns().stream().map(RunSpec::id).map(store::run).flatMap(Optional::stream).min(Comparator
 					.comparingDouble(RunRecord::best));
-			best.ifPresent(r -> found.accept(new SystemCharts.Plan(wanted.algorithm, problem.operation(r.x()))));
-			return best.map(r -> String.format(Locale.ROOT, "Finished: the best of %d %s has the value %.6f.", wanted.runs, wanted.runs == 1 ? "run"
-					: "runs", r.best()));
+			Optional<SystemOperation> operation = best.map(r -> problem.operation(r.x()));
+			operation.ifPresent(o -> found.accept(new SystemCharts.Plan(wanted.algorithm, o)));
+			return operation.map(o -> String.format(Locale.ROOT, "Finished: the best plan of %d %s gains %.6f.", wanted.runs, wanted.runs == 1
+					? "run"
+					: "runs", o.gains()[0])); // the table of plans has gains, too
 		}
 	}
 

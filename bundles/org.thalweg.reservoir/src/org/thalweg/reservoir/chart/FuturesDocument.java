@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.UserError;
@@ -35,9 +36,9 @@ final class FuturesDocument {
 	}
 
 	/** Writes the document, see {@link FuturesView#report}. */
-	static void write(Path file, FuturesView view, List<Integer> months) {
+	static void write(Path file, FuturesView view, List<Integer> months, Consumer<String> notes) {
 		try {
-			IllustratedReport.write(file, page -> text(view, page), pictures(view, months));
+			IllustratedReport.write(file, page -> text(view, page), pictures(view, months), notes);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(file, e));
 		}

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.ReportUnits;
@@ -102,6 +103,11 @@ public final class FuturesView {
 	 * @throws org.thalweg.experiment.reading.UserError if it cannot be written
 	 */
 	public void report(Path file, List<Integer> months) {
-		FuturesDocument.write(file, this, months);
+		report(file, months, _ -> {});
+	}
+
+	/** The same. @param notes receives a sentence on what the file cannot show, such as letters that its font lacks */
+	public void report(Path file, List<Integer> months, Consumer<String> notes) {
+		FuturesDocument.write(file, this, months, notes);
 	}
 }

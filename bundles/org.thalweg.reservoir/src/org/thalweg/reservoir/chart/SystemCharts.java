@@ -13,6 +13,7 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
+import org.thalweg.figures.Steps;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Purpose;
@@ -26,7 +27,8 @@ import org.thalweg.reservoir.system.SystemReference;
 /**
  * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each
  * plan, in the same colour in all charts.
- * Storages are plotted at the ends of periods, the first at the beginning; all others in the middle of their periods, or at their numbers.
+ * Storages are plotted at the ends of periods, the first at the beginning; all others are constant over
+ * their periods, which end at their numbers.
  */
 public final class SystemCharts {
 	/** Shorter horizons use period numbers, since fractions of years mean little there. */
@@ -102,7 +104,7 @@ public final class SystemCharts {
 				Optional
 						.empty());
 		List<Mark> marks = new ArrayList<>(out.marks());
-		marks.add(new Curve("demand", middles(periods), units.of(Quantity.FLOW, served.demand().orElseThrow())));
+		marks.add(Steps.of("demand", edges(periods), units.of(Quantity.FLOW, served.demand().orElseThrow())));
 		return new Chart(out.title(), out.caption(), out.x(), out.y(), marks);
 	}
 
@@ -121,10 +123,9 @@ public final class SystemCharts {
 	/** Only the bounds of the release. */
 	static Chart release(RiverSystem system, int node) {
 		Node of = system.nodes().get(node);
-		double[] x = middles(system.periods());
 		return new Chart(of.name() + ": release", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis(system.scales().units().title(
-				"release", Quantity.FLOW), Scale.LINEAR), List.of(new Curve("bounds", x, nothing(x.length), Optional.of(releases(of, system.scales()
-						.units())))));
+				"release", Quantity.FLOW), Scale.LINEAR), List.of(Steps.band("bounds", edges(system.periods()), releases(of, system.scales()
+						.units()))));
 	}
 
 	/** @param plans empty to plot only the bounds */
@@ -148,14 +149,14 @@ public final class SystemCharts {
 
 	private static Chart chart(Node of, Periods periods, String word, String title, List<Plan> plans, int node, Function<Course, double[]> values,
 			Optional<Curve.Band> bounds) {
-		double[] x = middles(periods);
+		double[] x = edges(periods);
 		List<Curve> curves = new ArrayList<>();
 		boolean finite = bounds.isPresent() && greatest(bounds.get().upper()) <= 3 * plans.stream().mapToDouble(p -> greatest(values.apply(p
 				.operation()
 				.courses().get(node)))).max().orElse(0); // bounds far away would press the curves flat
-		plans.forEach(p -> curves.add(new Curve(p.label(), x, values.apply(p.operation().courses().get(node)))));
+		plans.forEach(p -> curves.add(Steps.of(p.label(), x, values.apply(p.operation().courses().get(node)))));
 		if (finite) {
-			curves.add(new Curve("bounds", x, nothing(x.length), bounds));
+			curves.add(Steps.band("bounds", x, bounds.get()));
 		}
 		return new Chart(of.name() + ": " + Character.toLowerCase(word.charAt(0)) + word.substring(1), bounds.isPresent() && !finite
 				? "The bounds lie far above "
@@ -191,12 +192,9 @@ public final class SystemCharts {
 		return inYears(periods) ? year(periods.date(t)) : t;
 	}
 
-	private static double[] middles(Periods periods) {
-		return IntStream.range(0, periods.count()).mapToDouble(t -> middle(periods, t)).toArray();
-	}
-
-	private static double middle(Periods periods, int t) {
-		return inYears(periods) ? 0.5 * (year(periods.date(t)) + year(periods.date(t + 1))) : t + 1;
+	/** Where periods begin, and the end of the last one, as storages have them. */
+	private static double[] edges(Periods periods) {
+		return IntStream.rangeClosed(0, periods.count()).mapToDouble(t -> end(periods, t)).toArray();
 	}
 
 	private static double year(LocalDate date) {

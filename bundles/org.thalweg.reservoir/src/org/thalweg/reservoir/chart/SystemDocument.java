@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.UserError;
@@ -39,15 +40,16 @@ public final class SystemDocument {
 	 *
 	 * @param outline for the picture of the system
 	 * @param plans may be empty
+	 * @param notes receives a sentence on what the file cannot show, such as letters that its font lacks
 	 * @throws UserError if it cannot be written
 	 */
-	public static void write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans) {
+	public static void write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans, Consumer<String> notes) {
 		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(outline))));
 		if (!plans.isEmpty()) {
 			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(SvgChart.render(c))));
 		}
 		try {
-			IllustratedReport.write(file, page -> text(system, plans, page), pictures);
+			IllustratedReport.write(file, page -> text(system, plans, page), pictures, notes);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(file, e));
 		}

@@ -11,6 +11,7 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
+import org.thalweg.figures.Steps;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.ReportUnits;
@@ -86,7 +87,9 @@ public final class YearCharts {
 
 	private static Chart chart(Shown q, List<YearResult> chosen, String title, Function<YearResult, String> label, ReportUnits units) {
 		double[] order = IntStream.rangeClosed(1, Year.MONTHS).asDoubleStream().toArray();
-		List<Curve> curves = chosen.stream().map(r -> new Curve(label.apply(r), order, q.values(r, units))).toList();
+		double[] edges = IntStream.rangeClosed(0, Year.MONTHS).mapToDouble(t -> t + 0.5).toArray();
+		List<Curve> curves = chosen.stream().map(r -> q.quantity == Quantity.LEVEL ? new Curve(label.apply(r), order, q.values(r, units))
+				: Steps.of(label.apply(r), edges, q.values(r, units))).toList();
 		int first = chosen.getFirst().year().firstMonth();
 		return new Chart(title, "", new Axis(first == 1 ? "month" : "month of the year that begins in month " + first, Scale.LINEAR),
 				new Axis(q.title(units), Scale.LINEAR), curves);

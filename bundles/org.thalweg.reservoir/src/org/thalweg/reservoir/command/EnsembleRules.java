@@ -115,7 +115,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 			FuturesRuleCharts.write(charts, view);
 			view.surfaces(options.surfaces()).forEach((name, svg) -> ResultFiles.write(charts.resolve(name + ".svg"), svg));
 		});
-		options.report().ifPresent(file -> view.report(file, options.surfaces()));
+		options.report().ifPresent(file -> view.report(file, options.surfaces(), console.err()::println));
 	}
 
 	private void print(FuturesComparison all, Path folder) {

@@ -40,7 +40,8 @@ final class PictureVerb implements Callable<Integer> {
 			throw new UserError("--out: " + out + " has no known file name extension. End the name with .svg, .pdf or .png");
 		}
 		try {
-			PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT);
+			PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT,
+					console.err()::println);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(out, e));
 		} catch (NoFontException e) {

@@ -59,7 +59,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 		DescribedSystem described = DescribedSystem.read(console, file, Optional.ofNullable(year), 0);
 		try {
-			SystemDocument.write(out, described.outline(), described.system(), plans(described));
+			SystemDocument.write(out, described.outline(), described.system(), plans(described), console.err()::println);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
 		}

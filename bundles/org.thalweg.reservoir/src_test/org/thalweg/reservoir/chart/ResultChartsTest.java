@@ -61,8 +61,9 @@ class ResultChartsTest {
 		for (Chart chart : charts) {
 			assertEquals(List.of("2004", "2001"), chart.marks().stream().map(Mark::label).toList());
 		}
-		assertArrayEquals(filled(12, 150), ((Curve) charts.get(1).marks().get(0)).y());
-		assertArrayEquals(filled(12, 2), ((Curve) charts.get(3).marks().get(1)).y()); // 2000 kW
+		// steps: two points of each month
+		assertArrayEquals(filled(24, 150), ((Curve) charts.get(1).marks().get(0)).y());
+		assertArrayEquals(filled(24, 2), ((Curve) charts.get(3).marks().get(1)).y()); // 2000 kW
 	}
 
 	/** The reference of 2001 is 125: (125 − 100)/125 = 20 %. */

@@ -52,13 +52,14 @@ class SystemChartsTest {
 		assertArrayEquals(new double[] { 5, 6, 6, 2 }, y(charts.get(0), 0), "storage at the beginning and the three ends");
 		assertArrayEquals(new double[] { 0, 1, 2, 3 }, ((Curve) charts.get(0).marks().get(0)).x());
 		assertArrayEquals(new double[] { 5, 3, 3, 3 }, y(charts.get(0), 1), "the second plan: 5 + 2 − 4, 3 + 4 − 4, 3 + 0 − 0");
-		assertArrayEquals(new double[] { 2, 4, 0 }, y(charts.get(1), 0));
-		assertArrayEquals(new double[] { 1, 1, 4 }, y(charts.get(2), 0));
-		assertArrayEquals(new double[] { 0, 3, 0 }, y(charts.get(3), 0));
+		assertArrayEquals(new double[] { 2, 2, 4, 4, 0, 0 }, y(charts.get(1), 0));
+		assertArrayEquals(new double[] { 1, 1, 1, 1, 4, 4 }, y(charts.get(2), 0));
+		assertArrayEquals(new double[] { 0, 0, 3, 3, 0, 0 }, y(charts.get(3), 0), "constant over a period");
+		assertArrayEquals(new double[] { 0, 1, 1, 2, 2, 3 }, ((Curve) charts.get(3).marks().get(0)).x(), "from its beginning to its end");
 		Curve.Band bounds = ((Curve) charts.get(0).marks().get(2)).band().orElseThrow();
 		assertArrayEquals(new double[] { 1, 1, 1 }, bounds.lower());
 		assertArrayEquals(new double[] { 6, 6, 6 }, bounds.upper());
-		assertTrue(ChartTable.csv(charts.get(3)).contains("plan 0,2.0,3.0"), ChartTable.csv(charts.get(3)));
+		assertTrue(ChartTable.csv(charts.get(3)).contains("plan 0,1.0,3.0"), ChartTable.csv(charts.get(3)));
 		charts.forEach(SvgChart::render);
 	}
 
@@ -69,10 +70,10 @@ class SystemChartsTest {
 				"spill: out\n    purposes: [{name: town, demand: 3, consumes: true}, {name: irrigation, demand: [2, 2, 2]}]");
 		List<Chart> charts = charts(served, new double[] { 1, 4, 4 });
 		assertEquals(List.of("A: storage", "A: inflow", "A: release", "A: town", "A: irrigation"), charts.stream().map(Chart::title).toList());
-		assertArrayEquals(new double[] { 1, 3, 3 }, y(charts.get(3), 0));
-		assertArrayEquals(new double[] { 3, 3, 3 }, y(charts.get(3), 1));
-		assertArrayEquals(new double[] { 0, 1, 1 }, y(charts.get(4), 0));
-		assertArrayEquals(new double[] { 2, 2, 2 }, y(charts.get(4), 1));
+		assertArrayEquals(new double[] { 1, 1, 3, 3, 3, 3 }, y(charts.get(3), 0));
+		assertArrayEquals(new double[] { 3, 3, 3, 3, 3, 3 }, y(charts.get(3), 1));
+		assertArrayEquals(new double[] { 0, 0, 1, 1, 1, 1 }, y(charts.get(4), 0));
+		assertArrayEquals(new double[] { 2, 2, 2, 2, 2, 2 }, y(charts.get(4), 1));
 		assertEquals("demand", ((Curve) charts.get(4).marks().get(1)).label());
 	}
 

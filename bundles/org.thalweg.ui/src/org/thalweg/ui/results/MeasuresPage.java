@@ -140,7 +140,10 @@ final class MeasuresPage implements ResultsPage {
 	/** While a field has an error the last figures stay. */
 	private void typed() {
 		if (results != null) {
-			fields.asked().ifPresent(asked -> reading.typed(results.outcome().folder(), asked));
+			fields.asked().ifPresent(asked -> {
+				choice.measure(asked);
+				reading.typed(results.outcome().folder(), asked);
+			});
 		}
 	}
 

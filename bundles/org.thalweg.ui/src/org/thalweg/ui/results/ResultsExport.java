@@ -82,8 +82,9 @@ final class ResultsExport {
 		job("Writing " + file.getFileName(), file.getParent(), say, () -> {
 			try {
 				return Results.read(store, choice.beside(), () -> false, r -> {
-					ReportFile.write(r.compared(choice.now()), groups, file);
-					return "Wrote " + file;
+					StringBuilder notes = new StringBuilder();
+					ReportFile.write(r.compared(choice.now()).measured(choice.measures()), groups, file, n -> notes.append(". ").append(n));
+					return "Wrote " + file + notes;
 				});
 			} catch (StoreException e) {
 				return Remedy.inWindow(e.getMessage());

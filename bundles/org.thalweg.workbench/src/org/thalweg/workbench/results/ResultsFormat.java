@@ -18,6 +18,7 @@ import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.MeasureFiles;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.ReportFile;
 import org.thalweg.report.chart.PublishedCharts;
 
 /** Formats of results. */
@@ -62,7 +63,7 @@ public enum ResultsFormat {
 	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups) {
 		// Tables and charts include other folders' runs, but formats that other programs process do not.
 		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
-		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()), to, groups));
+		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups));
 	}
 
 	private List<Path> write(Results results, Path to, Map<String, List<String>> groups) {
@@ -73,8 +74,9 @@ public enum ResultsFormat {
 		case SVG -> charts(results, groups, to);
 		case PDF -> {
 			List<Path> files = new ArrayList<>(charts(results, groups, to));
-			String report = ReportText.render(Report.of(results, true), PdfFiles.COLUMNS);
-			files.addAll(PdfFiles.write(report, List.copyOf(files), to));
+			Report report = Report.of(results, true);
+			files.addAll(PdfFiles.write(page -> ReportText.write(report, page), List.copyOf(files), ReportFile.figures(results, groups, _ -> {}), to,
+					_ -> {}));
 			yield files;
 		}
 		};

@@ -3,6 +3,7 @@ package org.thalweg.workbench.results;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.report.Comparing;
 
 /** The reader's choices in an editor of results, shared by all its pages. Written in the UI thread, read in any. */
@@ -10,6 +11,7 @@ public final class SharedChoice {
 	private final Runnable changed;
 	private volatile List<Path> beside = List.of();
 	private volatile Comparing comparing = Comparing.AS_ASKED;
+	private volatile MeasureChoice measures = MeasureChoice.NONE;
 
 	/** @param changed called after each choice */
 	public SharedChoice(Runnable changed) {
@@ -27,6 +29,16 @@ public final class SharedChoice {
 			beside = List.copyOf(others);
 			changed.run();
 		}
+	}
+
+	/** Targets and budgets that the reader typed; exports are measured at them. */
+	public MeasureChoice measures() {
+		return measures;
+	}
+
+	/** Replaces the targets and budgets. */
+	public void measure(MeasureChoice typed) {
+		measures = typed;
 	}
 
 	/** The current choice. */
