@@ -37,6 +37,8 @@ class MappingsOnDevicesTest {
 		out.put("gode", of(Bench.GODE, "f6 ackley", 9, Budget.ofSteps(50), Map.of("size", "12", "po", "0.3")));
 		out.put("gojde", of(Bench.GOJDE, "soco2010/f15", 33, Budget.ofSteps(50), Map.of("size", "10", "po", "0.3")));
 		out.put("lshade", of(Bench.LSHADE, "cec2005/f9", 7, Budget.ofEvaluations(701), Map.of("size", "23", "memory", "3")));
+		out.put("cmaes", of(Bench.CMAES, "cec2005/f9", 7, Budget.ofEvaluations(2_001), Map.of("restarts", "ipop", "tolfun", "0.1", "start", "1")));
+		out.put("sep-cmaes", of(Bench.SEP_CMAES, "f4 rosenbrock", 130, Budget.ofEvaluations(701), Map.of("active", "true", "restarts", "ipop")));
 		out.put("random", of(Bench.RANDOM, "f3 noise", 5, Budget.ofEvaluations(701), Map.of("size", "23")));
 		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
 				"0.05")));
