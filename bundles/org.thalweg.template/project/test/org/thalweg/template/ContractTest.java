@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.contracts.ProblemContract;
+import org.thalweg.contracts.ReferenceProblem;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
@@ -29,6 +30,6 @@ class ContractTest {
 
 	@Test
 	void theAlgorithmKeepsItsContract() {
-		assertEquals(List.of(), AlgorithmContract.violations(new RandomSearch(), ellipsoid(10)));
+		assertEquals(List.of(), AlgorithmContract.violations(new RandomSearch(), new ReferenceProblem()));
 	}
 }
