@@ -77,7 +77,8 @@ public final class ReportFile {
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
-	private static List<String> pictures(Results results, Outcome outcome, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes)
+	private static List<String> pictures(Results results, Outcome outcome, Map<String, List<String>> groups, FigureStyle style,
+			Consumer<String> notes)
 			throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-report");
 		try {
