@@ -168,7 +168,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 				.reals("histories", 2L * RunEnd.HISTORY).points("steps", n).scratch().reals("reals", 5L * n).scratch().words("order", n).scratch()
 				.points("vectors", 5).scratch();
 		KernelFile[] library = separable() ? new KernelFile[] { ORDER, SEPARABLE } : new KernelFile[] { ORDER, EIGEN, FULL };
-		return new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().using(library).onGroupFor(schedule.first());
+		return new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().using(library).onGroupsFor(schedule.first());
 	}
 
 	@Override

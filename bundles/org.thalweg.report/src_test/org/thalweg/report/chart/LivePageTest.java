@@ -36,7 +36,7 @@ class LivePageTest {
 		file = folder.resolve("walks.html");
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r"))) {
 			walks.save(YAML);
-			ReportFile.write(Results.of(walks.store), Map.of(), file);
+			ReportFile.write(Results.of(walks.store), Map.of(), file, _ -> {});
 		}
 		browser = new Browser(Files.createDirectory(folder.resolve("profile")));
 	}
