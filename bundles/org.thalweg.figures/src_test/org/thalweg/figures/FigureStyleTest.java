@@ -105,6 +105,17 @@ class FigureStyleTest {
 		assertTrue(size.height() * size.points() < PdfReport.HEIGHT - 2 * PdfReport.MARGIN, "fits a page of A4");
 	}
 
+	/** Sorted boxes keep the colours of their algorithms: c is the third, a the first. */
+	@Test
+	void aBoxHasTheColourOfItsAlgorithm() {
+		Boxes.Box box = Boxes.Box.of(new double[] { 1, 2, 3 });
+		Chart chart = new Chart("t", "", new Axis("", Scale.LINEAR), new Axis("y", Scale.LINEAR), List.of(new Boxes("", List.of("c", "a"), List.of(
+				box, box))));
+		List<String> colours = Pattern.compile("fill=\"(#[0-9a-f]{6})\" fill-opacity=\"0.25\"").matcher(SvgChart.render(chart.ordered(List.of(
+				"a", "b", "c")))).results().map(m -> m.group(1)).toList();
+		assertEquals(List.of("#009e73", "#0072b2"), colours);
+	}
+
 	@Test
 	void whatIsOutsideItsLimitsIsNamed() {
 		assertEquals("width is 5.0 mm; expected 40 to 1200, such as 84 for a column or 174 for a page",

@@ -1,5 +1,6 @@
 package org.thalweg.ui.results;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -14,6 +15,7 @@ import static org.thalweg.ui.BareDisplay.texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
+import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
 import org.thalweg.report.Comparing;
@@ -142,7 +145,10 @@ class ResultsPagesTest {
 		problems.select(2);
 		problems.notifyListeners(SWT.Selection, new Event());
 		assertEquals(problems.getItem(2), first(page, Plot.class).chart().title());
-		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), first(page, Plot.class).chart().categories());
+		Chart chart = first(page, Plot.class).chart();
+		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), chart.categories().stream().sorted().toList());
+		double[] medians = ((Boxes) chart.marks().getFirst()).boxes().stream().mapToDouble(Boxes.Box::median).toArray();
+		assertArrayEquals(Arrays.stream(medians).sorted().toArray(), medians, "the lowest median comes first");
 	}
 
 	@Test
