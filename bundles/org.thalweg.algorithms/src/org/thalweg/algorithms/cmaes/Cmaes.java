@@ -1,23 +1,40 @@
 package org.thalweg.algorithms.cmaes;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 import org.thalweg.algorithms.cmaes.CmaesParameters.Bounds;
 import org.thalweg.algorithms.cmaes.CmaesParameters.Restarts;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.kit.GroupKernel;
+import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
+import org.thalweg.core.math.SymmetricEigen;
 
 /** CMA-ES, the evolution strategy with covariance matrix adaptation: Hansen's tutorial, arXiv 1604.00772, and restarts with larger populations. */
 public class Cmaes implements PopulationMethod<CmaesParameters> {
 	private static final int LARGEST = 1 << 20;
+	private static final int MOST_ON_DEVICES = 200;
+	/** Points that are ranked by counting, without a sort in the program. */
+	private static final int MOST_COUNTED = 384;
+	private static final KernelFile KERNEL = KernelFile.ours("algorithms/cmaes/tuned.cl");
+	private static final KernelFile FULL = KernelFile.ours("algorithms/cmaes/full.cl");
+	private static final KernelFile SEPARABLE = KernelFile.ours("algorithms/cmaes/separable.cl");
+	private static final KernelFile ORDER = KernelFile.ours("lib/order.cl");
+	private static final KernelFile EIGEN = KernelFile.ours("lib/eigen.cl");
 
 	@Override
 	public Class<CmaesParameters> parameters() {
@@ -37,8 +54,19 @@ public class Cmaes implements PopulationMethod<CmaesParameters> {
 	}
 
 	@Override
+	public List<DeviceMapping> mappings() {
+		return List.of(DeviceMapping.of("tuned", "ours", "one work-group per population through many generations per launch; its work-items share "
+				+ "points, coordinates or elements of the covariance matrix, whatever a part of a generation has most of").revised(1));
+	}
+
+	@Override
 	public Wording wording() {
-		return new Wording("cmaes", "points", "generation");
+		return new Wording(separable() ? "sep-cmaes" : "cmaes", "points", "generation");
+	}
+
+	/** Whether the covariance matrix is diagonal. */
+	boolean separable() {
+		return false;
 	}
 
 	/** λ of one variable, where it depends on their number. */
@@ -63,7 +91,8 @@ public class Cmaes implements PopulationMethod<CmaesParameters> {
 		int D = setting.dimension();
 		long most = with.restarts() == Restarts.SAME ? with.lambda(D) : (long) with.lambda(D) << with.doublings();
 		if (most > LARGEST) {
-			return Optional.of("cmaes would double its " + with.lambda(D) + " points " + with.doublings() + " times to " + most + "; the maximum is "
+			return Optional.of(wording().method() + " would double its " + with.lambda(D) + " points " + with.doublings() + " times to " + most
+					+ "; the maximum is "
 					+ LARGEST + ". Use fewer doublings");
 		}
 		double[] start = with.start();
@@ -96,7 +125,47 @@ public class Cmaes implements PopulationMethod<CmaesParameters> {
 
 	@Override
 	public HostPopulation host(Setting<CmaesParameters> setting, int population) {
-		return new CmaesPopulation(setting, population, Schedule.of(setting), false);
+		return new CmaesPopulation(setting, population, Schedule.of(setting), separable());
+	}
+
+	@Override
+	public Optional<String> deviceObjection(Setting<CmaesParameters> setting) {
+		int D = setting.dimension();
+		if (!separable() && D > MOST_ON_DEVICES) {
+			return Optional.of("cmaes runs on devices with up to " + MOST_ON_DEVICES + " variables, and this problem has " + D
+					+ ". Use sep-cmaes, or device: sequential");
+		}
+		return setting.parameters().start().length <= MOST_ON_DEVICES ? Optional.empty()
+				: Optional.of("start: a list of " + D + " numbers is too long for devices. Give one number, or use device: sequential");
+	}
+
+	@Override
+	public GroupKernel kernel(Setting<CmaesParameters> setting) {
+		CmaesParameters with = setting.parameters();
+		Schedule schedule = Schedule.of(setting);
+		int D = setting.dimension();
+		int n = schedule.capacity();
+		int window = RunEnd.window(D, schedule.first());
+		UnaryOperator<KernelText> defines = text -> text.define("CAPACITY", n).define("FIRST_LAMBDA", schedule.first())
+				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts())
+				.define("TRANSFORMED", with.bounds() == Bounds.TRANSFORMED).define("ACTIVE", with.active()).define("SEPARABLE", separable())
+				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
+				.define("START", Arrays.stream(with.start()).mapToObj(x -> "R(" + x + ")").collect(Collectors.joining(", ", "{ ", " }")))
+				.define("CHI", CmaesPopulation.chi(D)).define("TOL_FUN", with.tolfun()).define("TOL_X", with.tolx())
+				.define("TOL_X_UP", with.tolxup()).define("LENGTH", with.length()).define("WINDOW", window).define("HISTORY", RunEnd.HISTORY)
+				.define("COUNTERS", Schedule.COUNTERS).define("ORDER_COUNTED", n > MOST_COUNTED ? MOST_COUNTED : Integer.MAX_VALUE).randomStreams(
+						CmaesStream.class);
+		int rows = separable() ? 1 : SymmetricEigen.rows(D);
+		PopulationArrays arrays = new PopulationArrays(setting).points("positions", n).points("mean", 1).points("paths", 2)
+				.reals("covariance", separable() ? D : (long) rows * rows);
+		if (!separable()) {
+			arrays.points("axes", rows);
+		}
+		arrays.reals("scalars", 3).words("counters", Schedule.COUNTERS).reals("best values of generations", window)
+				.reals("histories", 2L * RunEnd.HISTORY).points("steps", n).scratch().reals("reals", 5L * n).scratch().words("order", n).scratch()
+				.points("vectors", 5).scratch();
+		KernelFile[] library = separable() ? new KernelFile[] { ORDER, SEPARABLE } : new KernelFile[] { ORDER, EIGEN, FULL };
+		return new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().using(library).onGroupFor(schedule.first());
 	}
 
 	@Override

@@ -9,7 +9,8 @@ public record CmaesParameters(
 				text = "initial step size σ of each variable in units of the range in which algorithms start") double sigma,
 		@Param(def = "", text = "initial mean: one number for all variables, or a list with one for each; without it a random point") double[] start,
 		@Param(def = "true", text = "whether the worse half of a generation has negative weights") boolean active,
-		@Param(def = "transformed", text = "points outside the bounds are transformed into them, or evaluated where they are: transformed, or ignored") Bounds bounds,
+		@Param(def = "transformed",
+				text = "points outside the bounds are transformed into them, or evaluated where they are: transformed, or ignored") Bounds bounds,
 		@Param(def = "same", text = "a run that has converged is followed by another with the same λ, with twice the λ (ipop), or by turns with "
 				+ "twice the λ and with small λ and σ (bipop)") Restarts restarts,
 		@Param(def = "9", min = 0, max = 20, text = "how often λ is doubled at most") int doublings,
@@ -29,8 +30,8 @@ public record CmaesParameters(
 	}
 
 	public CmaesParameters {
-		if (lambda == 1) {
-			throw new IllegalArgumentException("lambda: 1 point is too few for selection. Use 2 or more, or 0");
+		if (lambda > 0 && lambda < 4) {
+			throw new IllegalArgumentException("lambda: " + lambda + " points are too few for selection. Use 4 or more, or 0");
 		}
 	}
 

@@ -1,6 +1,5 @@
 package org.thalweg.algorithms.cmaes;
 
-import static org.thalweg.algorithms.cmaes.Schedule.DOUBLINGS;
 import static org.thalweg.algorithms.cmaes.Schedule.FRESH;
 import static org.thalweg.algorithms.cmaes.Schedule.GENERATION;
 import static org.thalweg.algorithms.cmaes.Schedule.LAMBDA;
@@ -11,7 +10,6 @@ import java.util.Arrays;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
@@ -36,7 +34,6 @@ final class CmaesPopulation extends HostPopulation {
 	private final Covariance covariance;
 	private final RunEnd end;
 	private final NormalPairs normals = new NormalPairs(draw);
-	private final CanonicalSum sums = new CanonicalSum();
 	private final double chi; // expected length of a normal vector
 	private final double[][] x;
 	private final double[][] y;
@@ -51,6 +48,7 @@ final class CmaesPopulation extends HostPopulation {
 	private final double[] mean;
 	private final double[] meanZ;
 	private final double[] squares;
+	private final double[] deviations; // along the axes
 	private Strategy strategy;
 
 	CmaesPopulation(Setting<CmaesParameters> setting, int population, Schedule schedule, boolean separable) {
@@ -77,6 +75,7 @@ final class CmaesPopulation extends HostPopulation {
 		this.mean = new double[D];
 		this.meanZ = new double[D];
 		this.squares = new double[D];
+		this.deviations = new double[D];
 		this.counters[FRESH] = 1;
 	}
 
@@ -107,9 +106,9 @@ final class CmaesPopulation extends HostPopulation {
 		if (strategy == null || strategy.lambda != lambda) {
 			strategy = new Strategy(lambda, D, with.active(), separable);
 		}
-		double[] deviations = covariance.deviations();
+		Arrays.setAll(deviations, j -> Math.sqrt(covariance.eigenvalues()[j]));
 		for (int i = 0; i < lambda; i++) {
-			sample(i, deviations);
+			sample(i);
 		}
 		int n = affordable(lambda);
 		values(x, 0, n, 0, f);
@@ -120,7 +119,7 @@ final class CmaesPopulation extends HostPopulation {
 		Selection.order(f, lambda, order);
 		counters[GENERATION]++;
 		counters[MADE] += n;
-		adapt(deviations);
+		adapt();
 		int ends = end.flat(counters[GENERATION], f, order, lambda);
 		end(ends);
 	}
@@ -142,7 +141,7 @@ final class CmaesPopulation extends HostPopulation {
 		covariance.reset();
 	}
 
-	private void sample(int i, double[] deviations) {
+	private void sample(int i) {
 		double[] step = y[i];
 		normals.fill(CmaesStream.SAMPLE, (int) step(), i, 0, step, 0, D);
 		for (int j = 0; j < D; j++) {
@@ -155,7 +154,7 @@ final class CmaesPopulation extends HostPopulation {
 	}
 
 	/** Mean, paths, covariance matrix and step size (equations 41 to 47 of the tutorial). */
-	private void adapt(double[] deviations) {
+	private void adapt() {
 		Strategy s = strategy;
 		Arrays.fill(mean, 0);
 		for (int k = 0; k < s.mu; k++) {
@@ -179,31 +178,27 @@ final class CmaesPopulation extends HostPopulation {
 			pSigma[d] = (1 - s.cSigma) * pSigma[d] + forSigma * own[d];
 			squares[d] = pSigma[d] * pSigma[d];
 		}
-		double length = Math.sqrt(sums.sum(squares, D));
+		double length = Math.sqrt(Strategy.sum(squares, D));
 		scalars[FORGOTTEN] *= (1 - s.cSigma) * (1 - s.cSigma);
 		boolean h = length < (1.4 + 2 / (D + 1.0)) * chi * Math.sqrt(1 - scalars[FORGOTTEN]);
 		for (int d = 0; d < D; d++) {
 			pC[d] = (1 - s.cC) * pC[d] + (h ? mean[d] : 0);
 		}
 		covariance.inward(pC, own);
-		double root = Math.sqrt(s.c1);
-		for (int j = 0; j < D; j++) {
-			own[j] *= root;
-		}
 		int used = with.active() ? s.lambda : s.mu;
 		for (int k = 0; k < used; k++) {
 			double[] step = y[order[k]];
-			double factor = Math.sqrt(s.cMu * Math.abs(s.w[k]) * (k < s.mu ? 1 : D / squareLength(step, deviations)));
+			double factor = Math.sqrt(s.cMu * Math.abs(s.w[k]) * (k < s.mu ? 1 : D / squareLength(step)));
 			for (int j = 0; j < D; j++) {
 				step[j] *= factor;
 			}
 		}
-		covariance.learn(h ? s.keep : s.keep + s.c1 * s.cC * (2 - s.cC), own, y, order, s.mu, used);
+		covariance.learn(h ? s.keep : s.keep + s.c1 * s.cC * (2 - s.cC), s.c1, own, y, order, s.mu, used);
 		scalars[SIGMA] *= PortableMath.exp(Math.min(1, s.cSigma / s.dSigma * (length / chi - 1)));
 	}
 
 	/** ‖C^(−½) y‖². */
-	private double squareLength(double[] step, double[] deviations) {
+	private double squareLength(double[] step) {
 		double sum = 0;
 		for (int j = 0; j < D; j++) {
 			double z = step[j] / deviations[j];
@@ -217,8 +212,9 @@ final class CmaesPopulation extends HostPopulation {
 		int lambda = counters[LAMBDA];
 		covariance.variances(squares);
 		int i = g % D;
-		int ends = flat | end.narrow(scalars[SIGMA], scalars[SIGMA] / scalars[FIRST_SIGMA], scale, m, pC, covariance.deviations(), squares, covariance
-				.axis(i), i) | (end.stagnates(g, lambda) ? 128 : 0) | (end.long_(g, lambda) || schedule.spent(counters) ? 256 : 0);
+		int ends = flat | end.narrow(scalars[SIGMA], scalars[SIGMA] / scalars[FIRST_SIGMA], scale, m, pC, covariance.eigenvalues(), squares,
+				covariance
+						.axis(i), i) | (end.stagnates(g, lambda) ? 128 : 0) | (end.exhausted(g, lambda) || schedule.spent(counters) ? 256 : 0);
 		if (ends != 0) {
 			Schedule.end(counters, Integer.numberOfTrailingZeros(ends));
 		}

@@ -10,8 +10,8 @@ interface Covariance {
 	/** C is the unit matrix. */
 	void reset();
 
-	/** Roots of its eigenvalues, along its own axes; not a copy. */
-	double[] deviations();
+	/** Its eigenvalues, variances along its own axes; not a copy. */
+	double[] eigenvalues();
 
 	/** A vector in own coordinates as one of the problem's. */
 	void outward(double[] own, double[] out);
@@ -23,11 +23,12 @@ interface Covariance {
 	 * Adapts C and its axes.
 	 *
 	 * @param keep factor of what was before
+	 * @param c1 factor of the square of p
 	 * @param p vector in own coordinates, whose square is added
 	 * @param steps vectors whose squares are added too, and from the μ-th on subtracted
 	 * @param order of the steps
 	 */
-	void learn(double keep, double[] p, double[][] steps, int[] order, int mu, int lambda);
+	void learn(double keep, double c1, double[] p, double[][] steps, int[] order, int mu, int lambda);
 
 	/** Variances of the problem's coordinates. */
 	void variances(double[] out);

@@ -7,12 +7,10 @@ import org.thalweg.core.algorithm.StateArrays;
 /** A diagonal C (Ros and Hansen 2008), whose own coordinates are the problem's. */
 final class DiagonalCovariance implements Covariance {
 	private final double[] C;
-	private final double[] deviations;
 	private final double[] axis;
 
 	DiagonalCovariance(int D) {
 		this.C = new double[D];
-		this.deviations = new double[D];
 		this.axis = new double[D];
 	}
 
@@ -22,11 +20,8 @@ final class DiagonalCovariance implements Covariance {
 	}
 
 	@Override
-	public double[] deviations() {
-		for (int d = 0; d < C.length; d++) {
-			deviations[d] = Math.sqrt(C[d]);
-		}
-		return deviations;
+	public double[] eigenvalues() {
+		return C;
 	}
 
 	@Override
@@ -40,9 +35,9 @@ final class DiagonalCovariance implements Covariance {
 	}
 
 	@Override
-	public void learn(double keep, double[] p, double[][] steps, int[] order, int mu, int lambda) {
+	public void learn(double keep, double c1, double[] p, double[][] steps, int[] order, int mu, int lambda) {
 		for (int d = 0; d < C.length; d++) {
-			C[d] = keep * C[d] + p[d] * p[d];
+			C[d] = keep * C[d] + c1 * (p[d] * p[d]);
 		}
 		for (int k = 0; k < lambda; k++) {
 			double[] step = steps[order[k]];

@@ -18,7 +18,7 @@ final class FullCovariance implements Covariance {
 	private final SymmetricEigen eigen;
 	private final double[][] A;
 	private final double[][] B;
-	private final double[] deviations;
+	private final double[] eigenvalues;
 
 	FullCovariance(int D) {
 		this.D = D;
@@ -26,7 +26,7 @@ final class FullCovariance implements Covariance {
 		int rows = SymmetricEigen.rows(D);
 		this.A = new double[rows][rows];
 		this.B = new double[rows][D];
-		this.deviations = new double[D];
+		this.eigenvalues = new double[D];
 	}
 
 	@Override
@@ -42,11 +42,11 @@ final class FullCovariance implements Covariance {
 	}
 
 	@Override
-	public double[] deviations() {
+	public double[] eigenvalues() {
 		for (int j = 0; j < D; j++) {
-			deviations[j] = Math.sqrt(A[j][j]);
+			eigenvalues[j] = A[j][j];
 		}
-		return deviations;
+		return eigenvalues;
 	}
 
 	@Override
@@ -74,12 +74,12 @@ final class FullCovariance implements Covariance {
 	}
 
 	@Override
-	public void learn(double keep, double[] p, double[][] steps, int[] order, int mu, int lambda) {
+	public void learn(double keep, double c1, double[] p, double[][] steps, int[] order, int mu, int lambda) {
 		for (int i = 0; i < D; i++) {
 			double[] row = A[i];
 			double pi = p[i];
 			for (int j = 0; j < D; j++) {
-				row[j] = keep * row[j] + pi * p[j];
+				row[j] = keep * row[j] + c1 * (pi * p[j]);
 			}
 			for (int k = 0; k < lambda; k++) {
 				double[] step = steps[order[k]];

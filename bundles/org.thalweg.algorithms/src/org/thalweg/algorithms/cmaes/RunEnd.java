@@ -20,7 +20,7 @@ final class RunEnd {
 	private static final double CONDITION = 1e14;
 
 	private final CmaesParameters with;
-	private final double D;
+	private final int D;
 	private final double[] bests; // a ring
 	private final double[][] histories; // of the best and of the median values, rings
 
@@ -32,8 +32,8 @@ final class RunEnd {
 	}
 
 	/** Generations whose best values TolFun compares. */
-	static int window(double D, int lambda) {
-		return 10 + (int) Math.ceil(30 * D / lambda);
+	static int window(int D, int lambda) {
+		return 10 + (int) ((30L * D + lambda - 1) / lambda);
 	}
 
 	/** Of λ ordered values of generation g, counted from 1: TolFun and EqualFunValues are the first two bits. */
@@ -65,7 +65,7 @@ final class RunEnd {
 	/** Whether neither best nor median values have fallen over the last fifth of the run; examined the more seldom the longer it is. */
 	boolean stagnates(int g, int lambda) {
 		int count = g / EVERY;
-		int n = Math.min(HISTORY, Math.max((int) Math.ceil((120 + 30 * D / lambda) / EVERY), count / 5));
+		int n = Math.min(HISTORY, Math.max(24 + (6 * D + lambda - 1) / lambda, count / 5));
 		int part = n * 3 / 10;
 		return g % EVERY == 0 && count >= n && count % (1 + part / 32) == 0 && !fell(histories[0], count, n, part)
 				&& !fell(histories[1], count, n, part);
@@ -86,8 +86,8 @@ final class RunEnd {
 	}
 
 	/** Whether the run has made all its generations. */
-	boolean long_(int g, int lambda) {
-		return with.length() > 0 && g >= 100 + with.length() * (D + 3) * (D + 3) / Math.sqrt(lambda);
+	boolean exhausted(int g, int lambda) {
+		return with.length() > 0 && g >= 100 + with.length() * (D + 3.0) * (D + 3.0) / Math.sqrt(lambda);
 	}
 
 	/**
@@ -95,16 +95,19 @@ final class RunEnd {
 	 *
 	 * @param scale units of the variables
 	 * @param part σ as a part of the initial one
-	 * @param deviations along the axes
+	 * @param eigenvalues variances along the axes
 	 * @param variances of the variables
 	 */
-	int narrow(double sigma, double part, double[] scale, double[] m, double[] pC, double[] deviations, double[] variances, double[] axis, int i) {
+	int narrow(double sigma, double part, double[] scale, double[] m, double[] pC, double[] eigenvalues, double[] variances, double[] axis, int i) {
 		double least = Double.POSITIVE_INFINITY;
 		double greatest = 0;
-		for (double deviation : deviations) {
-			least = Math.min(least, deviation);
-			greatest = Math.max(greatest, deviation);
+		boolean bad = false;
+		for (double variance : eigenvalues) {
+			least = variance < least ? variance : least;
+			greatest = variance > greatest ? variance : greatest;
+			bad |= !(variance > 0);
 		}
+		bad |= greatest > CONDITION * least;
 		boolean wide = false;
 		boolean stuck = false;
 		boolean moves = false;
@@ -112,10 +115,9 @@ final class RunEnd {
 			double deviation = Math.sqrt(variances[d]);
 			wide |= part * deviation >= with.tolx() || part * Math.abs(pC[d]) >= with.tolx();
 			stuck |= m[d] == m[d] + 0.2 * sigma * scale[d] * deviation;
-			moves |= m[d] != m[d] + 0.1 * sigma * scale[d] * (deviations[i] * axis[d]);
+			moves |= m[d] != m[d] + 0.1 * sigma * scale[d] * (Math.sqrt(eigenvalues[i]) * axis[d]);
 		}
-		boolean bad = !(greatest * greatest <= CONDITION * (least * least));
-		return (wide ? 0 : 4) | (part * greatest > with.tolxup() ? 8 : 0) | (bad ? 16 : 0) | (moves ? 0 : 32) | (stuck ? 64 : 0);
+		return (wide ? 0 : 4) | (part * Math.sqrt(greatest) > with.tolxup() ? 8 : 0) | (bad ? 16 : 0) | (moves ? 0 : 32) | (stuck ? 64 : 0);
 	}
 
 	void state(StateArrays own) {

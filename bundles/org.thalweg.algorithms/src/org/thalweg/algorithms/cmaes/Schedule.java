@@ -54,7 +54,7 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 			counters[LAMBDA] = first << counters[DOUBLINGS];
 			counters[LARGE] = 1;
 		}
-		counters[LAMBDA] = Math.clamp(counters[LAMBDA], 2, capacity);
+		counters[LAMBDA] = Math.min(counters[LAMBDA], capacity);
 		counters[GENERATION] = 0;
 		counters[MADE] = 0;
 		counters[FRESH] = 0;
