@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.cmaes.Cmaes;
+import org.thalweg.algorithms.cmaes.SepCmaes;
 import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
@@ -67,6 +68,7 @@ final class Bench {
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_DEVICE", "");
 	static final Clpso CLPSO = new Clpso();
 	static final Cmaes CMAES = new Cmaes();
+	static final SepCmaes SEP_CMAES = new SepCmaes();
 	static final De DE = new De();
 	static final Jde JDE = new Jde();
 	static final Gode GODE = new Gode();

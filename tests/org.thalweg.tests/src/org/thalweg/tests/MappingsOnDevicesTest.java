@@ -39,6 +39,8 @@ class MappingsOnDevicesTest {
 		out.put("de with an archive", of(Bench.DE, "cec2005/f9", 9, Budget.ofEvaluations(701), Map.of("size", "23", "mutation", "current-to-pbest-1",
 				"archive", "0.5")));
 		out.put("lshade", of(Bench.LSHADE, "cec2005/f9", 7, Budget.ofEvaluations(701), Map.of("size", "23", "memory", "3")));
+		out.put("cmaes", of(Bench.CMAES, "cec2005/f9", 7, Budget.ofEvaluations(2_001), Map.of("restarts", "ipop", "tolfun", "0.1", "start", "1")));
+		out.put("sep-cmaes", of(Bench.SEP_CMAES, "f4 rosenbrock", 130, Budget.ofEvaluations(701), Map.of("active", "true", "restarts", "ipop")));
 		out.put("random", of(Bench.RANDOM, "f3 noise", 5, Budget.ofEvaluations(701), Map.of("size", "23")));
 		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
 				"0.05")));

@@ -1,5 +1,6 @@
 package org.thalweg.tests;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,8 +47,10 @@ class RecordedResultsTest {
 	private static final String FILE = "recorded-results.txt";
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);
 
-	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "jde", Bench.JDE, "gode",
-			Bench.GODE, "gojde", Bench.GOJDE, "lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
+	private final Map<String, Algorithm<?>> algorithms = Map.ofEntries(entry("clpso", Bench.CLPSO), entry("cmaes", Bench.CMAES),
+			entry("sep-cmaes", Bench.SEP_CMAES), entry("de", Bench.DE), entry("jde", Bench.JDE), entry("gode", Bench.GODE), entry("gojde",
+					Bench.GOJDE),
+			entry("lshade", Bench.LSHADE), entry("random", Bench.RANDOM), entry("maswchains", Bench.MASWCHAINS), entry("spso2011", Bench.SPSO));
 
 	/** Parameters under which 20 steps take part in all that a method does. */
 	private static Map<String, String> shortRun(String algorithm, DeviceMapping mapping) {

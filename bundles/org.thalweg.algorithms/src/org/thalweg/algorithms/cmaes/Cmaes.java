@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -25,7 +26,7 @@ import org.thalweg.core.kit.Wording;
 import org.thalweg.core.math.SymmetricEigen;
 
 /** CMA-ES, the evolution strategy with covariance matrix adaptation: Hansen's tutorial, arXiv 1604.00772, and restarts with larger populations. */
-public class Cmaes implements PopulationMethod<CmaesParameters> {
+public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits SepCmaes {
 	private static final int LARGEST = 1 << 20;
 	private static final int MOST_ON_DEVICES = 200;
 	/** Points that are ranked by counting, without a sort in the program. */
@@ -48,9 +49,11 @@ public class Cmaes implements PopulationMethod<CmaesParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(Preset.of("tutorial", "Hansen, The CMA Evolution Strategy: A Tutorial, arXiv 1604.00772v2, 2023"),
-				Preset.of("ipop", "Auger and Hansen, IEEE Congress on Evolutionary Computation 2005").with("restarts", "ipop"),
-				Preset.of("bipop", "Hansen, GECCO 2009").with("restarts", "bipop").with("length", "50"));
+		return List.of(Preset.of("hansen2016", "Hansen, The CMA Evolution Strategy: A Tutorial, arXiv 1604.00772"),
+				Preset.of("ipop", "IPOP-CMA-ES: Auger and Hansen, IEEE Congress on Evolutionary Computation 2005").with("restarts", "ipop"),
+				Preset.of("bipop", "BIPOP-CMA-ES: Hansen, GECCO 2009").with("restarts", "bipop").with("length", "50"),
+				Preset.of("pycma", "the program pycma 4: tolfun, tolfacupx and maxiter").with("tolfun", "1e-11").with("tolxup", "1e3").with("length",
+						"150"));
 	}
 
 	@Override
@@ -170,6 +173,19 @@ public class Cmaes implements PopulationMethod<CmaesParameters> {
 
 	@Override
 	public MemoryForecast hostForecast(Setting<CmaesParameters> setting) {
-		return MemoryForecast.ofRows(2L * Schedule.of(setting).capacity() + 4L * setting.dimension() + 20, setting.dimension());
+		long rows = separable() ? 12 : 2L * SymmetricEigen.rows(setting.dimension()) + 12;
+		MemoryForecast points = MemoryForecast.ofRows(2L * Schedule.of(setting).capacity() + rows, setting.dimension());
+		long numbers = RunEnd.window(setting.dimension(), setting.parameters().lambda(setting.dimension())) + 2L * RunEnd.HISTORY;
+		return new MemoryForecast(points.fixedBytes(), points.populationBytes() + numbers * Double.BYTES, points.largestBytes());
+	}
+
+	/** Points, mean, paths, covariance matrix, axes, histories and counters. */
+	@Override
+	public OptionalLong stateBytes(Setting<CmaesParameters> setting) {
+		Schedule schedule = Schedule.of(setting);
+		long D = setting.dimension();
+		long rows = separable() ? 1 : 2L * SymmetricEigen.rows((int) D);
+		return OptionalLong.of((D * (schedule.capacity() + 3 + rows) + 3 + RunEnd.window((int) D, schedule.first()) + 2L * RunEnd.HISTORY)
+				* setting.precision().bytes() + (long) Schedule.COUNTERS * Integer.BYTES);
 	}
 }

@@ -106,7 +106,8 @@ final class CmaesPopulation extends HostPopulation {
 		if (strategy == null || strategy.lambda != lambda) {
 			strategy = new Strategy(lambda, D, with.active(), separable);
 		}
-		Arrays.setAll(deviations, j -> Math.sqrt(covariance.eigenvalues()[j]));
+		double[] eigenvalues = covariance.eigenvalues();
+		Arrays.setAll(deviations, j -> Math.sqrt(eigenvalues[j]));
 		for (int i = 0; i < lambda; i++) {
 			sample(i);
 		}
