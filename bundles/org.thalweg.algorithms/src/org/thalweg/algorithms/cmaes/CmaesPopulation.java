@@ -230,7 +230,7 @@ final class CmaesPopulation extends HostPopulation {
 	protected boolean state(StateArrays own) {
 		own.reals("positions", x).reals("mean", m).reals("paths", new double[][] { pSigma, pC });
 		covariance.state(own);
-		own.reals("scalars", scalars).words("counters", counters);
+		own.reals("scalars", scalars).words("sizes", counters);
 		end.state(own);
 		return true;
 	}
