@@ -167,7 +167,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		if (!separable()) {
 			arrays.points("axes", rows);
 		}
-		arrays.reals("scalars", 3).words("sizes", Schedule.COUNTERS).reals("best values of generations", window)
+		arrays.reals("scalars", 3).words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES).reals("best values of generations", window)
 				.reals("histories", 2L * RunEnd.HISTORY).points("steps", n).scratch().reals("reals", 5L * n).scratch().words("order", n).scratch()
 				.points("vectors", 5).scratch();
 		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().onGroupsFor(schedule.first());

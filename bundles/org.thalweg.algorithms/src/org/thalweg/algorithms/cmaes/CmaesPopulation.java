@@ -6,6 +6,8 @@ import static org.thalweg.algorithms.cmaes.Schedule.LAMBDA;
 import static org.thalweg.algorithms.cmaes.Schedule.MADE;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
@@ -224,6 +226,15 @@ final class CmaesPopulation extends HostPopulation {
 	/** Runs that ended, by reason. */
 	int[] ends() {
 		return Arrays.copyOfRange(counters, Schedule.ENDS, Schedule.COUNTERS);
+	}
+
+	@Override
+	protected Map<String, Integer> counts() {
+		Map<String, Integer> out = new LinkedHashMap<>();
+		for (int k = 0; k < RunEnd.REASONS; k++) {
+			out.put(RunEnd.NAMES.get(k), counters[Schedule.ENDS + k]);
+		}
+		return out;
 	}
 
 	@Override

@@ -310,6 +310,16 @@ class CmaesPopulationTest {
 		assertEquals(1, reasons(Map.of("length", "1e-9", "tolfun", "0", "tolx", "0"), CmaesPopulationTest::rastrigin)[8]);
 	}
 
+	// A constant of two variables with λ = 6: its window of 10 + 10 generations is full after 120 evaluations; three populations make 600.
+	@Test
+	void endsOfRunsAreAFact() {
+		try (Search search = CMAES.start(setting(CMAES, Function.of(2, 5, x -> 7), "hansen2016", Map.of(), Budget.ofEvaluations(600), 1, 3))) {
+			assertEquals(Map.of(), search.facts());
+			search.advance(Budget.UNLIMITED);
+			assertEquals(Map.of("counts", "TolFun 15"), search.facts());
+		}
+	}
+
 	/** Counts when the first run has ended. */
 	private static int[] reasons(Map<String, String> with, ToDoubleFunction<double[]> f) {
 		Setting<CmaesParameters> setting = setting(CMAES, Function.of(2, 1e6, f), "hansen2016", with, Budget.ofEvaluations(60_000), 3, 1);
