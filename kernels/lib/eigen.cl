@@ -5,11 +5,20 @@
 // A round first finds the rotation of each pair, which is parallel over pairs, and then rotates all else, which is parallel over pairs of
 // pairs and over the elements of vectors. Every work-item of a group calls diagonalise at the same time; it begins and ends with a barrier.
 
-#ifndef EIGEN_SPACE
-#define EIGEN_SPACE GLOBAL // of the matrix
+// Whether the matrix and the vectors lie in local memory.
+#ifndef EIGEN_LOCAL
+#define EIGEN_LOCAL 0
+#define AXES_LOCAL 0
 #endif
-#ifndef VECTOR_SPACE
-#define VECTOR_SPACE GLOBAL // of the vectors
+#if EIGEN_LOCAL
+#define EIGEN_SPACE LOCAL
+#else
+#define EIGEN_SPACE GLOBAL
+#endif
+#if AXES_LOCAL
+#define VECTOR_SPACE LOCAL
+#else
+#define VECTOR_SPACE GLOBAL
 #endif
 #define EIGEN_PAIRS ((DIM + 1) / 2)
 // Rows and columns of the matrix, rows of the vectors: DIM, or one more if that is odd.

@@ -6,6 +6,7 @@ typedef struct {
 } Eigen;
 #define EIGENVALUE(e, j) (e).a[j]
 #define MATRIX_REALS DIM
+#define EIGEN_LOCAL 0
 
 FN void reset_covariance(Eigen e)
 {

@@ -17,7 +17,7 @@
 #define RESTARTS RESTARTS_SAME
 #define TRANSFORMED 1
 #define ACTIVE 1
-#define SEPARABLE 0
+#define DIAGONAL 0
 #define SIGMA 0.3
 #define STARTS 0
 #define START {R(0.0)}
@@ -30,10 +30,10 @@
 #define HISTORY 4000
 #define COUNTERS 17
 #endif
-#define PARTS 32  // of a sum
-#define ENDS 8    // place of the first counter of runs that ended
-#define REASONS 9 // for which they end
-#define EVERY 5   // generations between two entries of the histories
+#define SUM_PARTS 32 // of a sum
+#define ENDS 8       // place of the first counter of runs that ended
+#define REASONS 9    // for which they end
+#define EVERY 5      // generations between two entries of the histories
 
 // Constants of D and lambda.
 typedef struct {
@@ -53,7 +53,7 @@ typedef struct {
     GLOBAL real *x, *y, *f, *terms, *m, *p_sigma, *p_c, *deviation, *own, *own_z, *out, *squares, *bests, *histories;
     GLOBAL int *order;
     Eigen C;
-    LOCAL real *room, *medians; // room [4][PARTS]
+    LOCAL real *room, *medians; // room [4][SUM_PARTS]
     LOCAL uint *flags;
 } Evolution;
 
@@ -143,13 +143,13 @@ FN Run begin(Evolution c, Population self, Run run, uint step)
     return run;
 }
 
-// Parts of a number of rows of n terms each: every PARTS-th term. No barrier.
+// Parts of a number of rows of n terms each: every SUM_PARTS-th term. No barrier.
 FN void add_up(GLOBAL const real *terms, ulong stride, int rows, int n, LOCAL real *room)
 {
-    for (int at = (int)ITEM; at < rows * PARTS; at += (int)ITEMS) {
-        GLOBAL const real *row = terms + at / PARTS * stride;
+    for (int at = (int)ITEM; at < rows * SUM_PARTS; at += (int)ITEMS) {
+        GLOBAL const real *row = terms + at / SUM_PARTS * stride;
         real sum = R(0.0);
-        for (int i = at % PARTS; i < n; i += PARTS) {
+        for (int i = at % SUM_PARTS; i < n; i += SUM_PARTS) {
             sum += row[i];
         }
         room[at] = sum;
@@ -159,12 +159,12 @@ FN void add_up(GLOBAL const real *terms, ulong stride, int rows, int n, LOCAL re
 // The sum of a row's parts.
 FN real sum_of(LOCAL const real *room, int row)
 {
-    real part[PARTS];
-    for (int k = 0; k < PARTS; k++) {
-        part[k] = room[row * PARTS + k];
+    real part[SUM_PARTS];
+    for (int k = 0; k < SUM_PARTS; k++) {
+        part[k] = room[row * SUM_PARTS + k];
     }
 #pragma unroll
-    for (int width = PARTS / 2; width > 0; width /= 2) {
+    for (int width = SUM_PARTS / 2; width > 0; width /= 2) {
 #pragma unroll
         for (int k = 0; k < width; k++) {
             part[k] += part[k + width];
@@ -201,7 +201,7 @@ FN Strategy strategy(Evolution c, int lambda)
     real excess = SQRT(GREATEST(R(0.0), s.mu_eff - R(1.0)) / (n + R(1.0))) - R(1.0);
     s.d_sigma = R(1.0) + R(2.0) * GREATEST(R(0.0), excess) + s.c_sigma;
     s.c_c = (R(4.0) + s.mu_eff / n) / (n + R(4.0) + R(2.0) * s.mu_eff / n);
-    real faster = SEPARABLE ? (n + R(2.0)) / R(3.0) : R(1.0);
+    real faster = DIAGONAL ? (n + R(2.0)) / R(3.0) : R(1.0);
     s.c_1 = LEAST(R(1.0), faster * R(2.0) / ((n + R(1.3)) * (n + R(1.3)) + s.mu_eff));
     real c_mu = faster * R(2.0) * (s.mu_eff - R(1.75) + R(1.0) / s.mu_eff) / ((n + R(2.0)) * (n + R(2.0)) + s.mu_eff);
     s.c_mu = LEAST(R(1.0) - s.c_1, c_mu);
@@ -354,16 +354,16 @@ FN void examine(Evolution c, Population self, Run run)
         real along = SQRT(EIGENVALUE(c.C, i)) * axis_of(c.C, i, d);
         found |= m != m + R(0.1) * run.sigma * scale * along ? MOVES : 0;
     }
-    for (int at = (int)ITEM; at < PARTS; at += (int)ITEMS) {
+    for (int at = (int)ITEM; at < SUM_PARTS; at += (int)ITEMS) {
         real least = INFINITE;
         real greatest = R(0.0);
-        for (int j = at; j < DIM; j += PARTS) {
+        for (int j = at; j < DIM; j += SUM_PARTS) {
             real eigenvalue = EIGENVALUE(c.C, j);
             least = eigenvalue < least ? eigenvalue : least;
             greatest = eigenvalue > greatest ? eigenvalue : greatest;
         }
         c.room[at] = least;
-        c.room[PARTS + at] = greatest;
+        c.room[SUM_PARTS + at] = greatest;
     }
     if (found) {
         ATOMIC_OR(c.flags, found);
@@ -395,9 +395,9 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
     uint found = *c.flags;
     real least = INFINITE;
     real greatest = R(0.0);
-    for (int k = 0; k < PARTS; k++) {
+    for (int k = 0; k < SUM_PARTS; k++) {
         least = c.room[k] < least ? c.room[k] : least;
-        greatest = c.room[PARTS + k] > greatest ? c.room[PARTS + k] : greatest;
+        greatest = c.room[SUM_PARTS + k] > greatest ? c.room[SUM_PARTS + k] : greatest;
     }
     found |= greatest > R(1e14) * least ? BAD : 0;
     found |= run.sigma / run.first_sigma * SQRT(greatest) > R(TOL_X_UP) ? FAR : 0;
@@ -420,7 +420,7 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
     return run;
 }
 
-#if SEPARABLE
+#if DIAGONAL
 #define AXES_ARGUMENT
 #else
 #define AXES_ARGUMENT , GLOBAL real *axes
@@ -431,7 +431,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         GLOBAL real *histories, GLOBAL real *steps, GLOBAL real *reals, GLOBAL uint *orders, GLOBAL real *vectors)
 {
     GROUP_POPULATION(self);
-    SHARED real room[4 * PARTS];
+    SHARED real room[4 * SUM_PARTS];
     SHARED real medians[4];
     SHARED uint flags;
     ulong p = (ulong)self.number;
@@ -451,12 +451,28 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     c.squares = c.out + DIM;
     c.bests = best_values + p * WINDOW;
     c.histories = histories + p * 2 * HISTORY;
+#if !EIGEN_LOCAL
     c.C.a = covariances + p * MATRIX_REALS;
-#if !SEPARABLE
+#else
+    SHARED real matrix[MATRIX_REALS];
+    c.C.a = matrix;
+    for (int at = (int)ITEM; at < MATRIX_REALS; at += (int)ITEMS) {
+        matrix[at] = covariances[p * MATRIX_REALS + at];
+    }
+#endif
+#if !DIAGONAL
     SHARED real cosines[EIGEN_PAIRS];
     SHARED real sines[EIGEN_PAIRS];
     SHARED uint coupling;
+#if !AXES_LOCAL
     c.C.v = axes + p * AXES_REALS;
+#else
+    SHARED real vectors_of_group[AXES_REALS];
+    c.C.v = vectors_of_group;
+    for (int at = (int)ITEM; at < AXES_REALS; at += (int)ITEMS) {
+        vectors_of_group[at] = axes[p * AXES_REALS + at];
+    }
+#endif
     c.C.c = cosines;
     c.C.s = sines;
     c.C.flag = &coupling;
@@ -530,6 +546,16 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         run = end_run(c, run, due && medians[0] >= medians[1] && medians[2] >= medians[3], tally);
         BARRIER(FENCE_BOTH);
     }
+#if EIGEN_LOCAL
+    for (int at = (int)ITEM; at < MATRIX_REALS; at += (int)ITEMS) {
+        covariances[p * MATRIX_REALS + at] = matrix[at];
+    }
+#endif
+#if AXES_LOCAL
+    for (int at = (int)ITEM; at < AXES_REALS; at += (int)ITEMS) {
+        axes[p * AXES_REALS + at] = vectors_of_group[at];
+    }
+#endif
     if (ITEM == 0) {
         tally[0] = (uint)run.lambda;
         tally[1] = (uint)run.generation;

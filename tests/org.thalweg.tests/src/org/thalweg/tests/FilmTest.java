@@ -45,8 +45,7 @@ import org.thalweg.problems.classic.Rastrigin;
 class FilmTest {
 	private static final int STEPS = 8;
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "cmaes", Bench.CMAES, "jde", Bench.JDE, "gojde",
-			Bench.GOJDE, "spso",
-			Bench.SPSO, "lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS);
+			Bench.GOJDE, "spso", Bench.SPSO, "lshade", Bench.LSHADE, "random", Bench.RANDOM, "maswchains", Bench.MASWCHAINS);
 	private static final Catalog CATALOG = new Catalog(
 			ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue)).toList(),
 			List.of(new Contribution<>("rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),

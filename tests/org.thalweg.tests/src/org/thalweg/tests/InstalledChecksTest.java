@@ -79,7 +79,7 @@ class InstalledChecksTest {
 				+ " on ")).toList(), trajectories.stream().map(t -> t.substring(0, t.indexOf(" on ") + 4)).toList());
 		algorithms.forEach((id, a) -> a.mappings().stream().filter(m -> !m.hostTrajectory()).forEach(m -> assertTrue(names.stream()
 				.anyMatch(n -> n.startsWith("mapping " + id + "/" + m.id() + " in ")), id + "/" + m.id())));
-		assertEquals(List.of("clpso", "cmaes", "de", "lshade", "maswchains", "random", "sep-cmaes", "spso2011"), names.stream().filter(n -> n
+		assertEquals(List.of("clpso", "cmaes", "de", "lshade", "maswchains", "random", "spso2011"), names.stream().filter(n -> n
 				.startsWith("mapping ") && n
 						.contains(
 								" in single "))

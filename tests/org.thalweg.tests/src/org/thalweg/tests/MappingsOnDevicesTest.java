@@ -88,7 +88,8 @@ class MappingsOnDevicesTest {
 	@Tag("full")
 	Stream<DynamicTest> everyMappingOfAPopulationFits() {
 		return cases().entrySet().stream().filter(c -> !c.getKey().startsWith("maswchains")).flatMap(c -> c.getValue().algorithm()
-				.mappings().stream().filter(c.getValue()::on).flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
+				.mappings().stream().filter(c.getValue()::on).flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with(c.getKey().endsWith(
+						"cmaes") ? "lambda" : "size", 70), m, 32)));
 	}
 
 	/** One of each kind: a group for a swarm, the paper's blocks, and groups that share a point. */

@@ -20,6 +20,8 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.kit.GroupKernel;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.LocalMemory;
 import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
@@ -31,6 +33,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 	private static final int MOST_ON_DEVICES = 200;
 	/** Points that are ranked by counting, without a sort in the program. */
 	private static final int MOST_COUNTED = 384;
+	private static final int SUM_PARTS = 32;
 	private static final KernelFile KERNEL = KernelFile.ours("algorithms/cmaes/tuned.cl");
 	private static final KernelFile FULL = KernelFile.ours("algorithms/cmaes/full.cl");
 	private static final KernelFile SEPARABLE = KernelFile.ours("algorithms/cmaes/separable.cl");
@@ -151,7 +154,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int window = RunEnd.window(D, schedule.first());
 		UnaryOperator<KernelText> defines = text -> text.define("CAPACITY", n).define("FIRST_LAMBDA", schedule.first())
 				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts())
-				.define("TRANSFORMED", with.bounds() == Bounds.TRANSFORMED).define("ACTIVE", with.active()).define("SEPARABLE", separable())
+				.define("TRANSFORMED", with.bounds() == Bounds.TRANSFORMED).define("ACTIVE", with.active()).define("DIAGONAL", separable())
 				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
 				.define("START", Arrays.stream(with.start()).mapToObj(x -> "R(" + x + ")").collect(Collectors.joining(", ", "{ ", " }")))
 				.define("CHI", CmaesPopulation.chi(D)).define("TOL_FUN", with.tolfun()).define("TOL_X", with.tolx())
@@ -164,11 +167,20 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		if (!separable()) {
 			arrays.points("axes", rows);
 		}
-		arrays.reals("scalars", 3).words("counters", Schedule.COUNTERS).reals("best values of generations", window)
+		arrays.reals("scalars", 3).words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES).reals("best values of generations", window)
 				.reals("histories", 2L * RunEnd.HISTORY).points("steps", n).scratch().reals("reals", 5L * n).scratch().words("order", n).scratch()
 				.points("vectors", 5).scratch();
-		KernelFile[] library = separable() ? new KernelFile[] { ORDER, SEPARABLE } : new KernelFile[] { ORDER, EIGEN, FULL };
-		return new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().using(library).onGroupsFor(schedule.first());
+		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().onGroupsFor(schedule.first());
+		if (separable()) {
+			return plan.using(ORDER, SEPARABLE);
+		}
+		GroupShape group = plan.group();
+		LocalMemory local = new LocalMemory(setting.device().info(), setting.precision()).reserveExchange(group, 0)
+				.reserve((2L * group.items() + 5L * SUM_PARTS + rows) * Double.BYTES);
+		boolean matrix = !setting.device().info().cpu() && local.takeReals((long) rows * rows);
+		boolean vectors = matrix && local.takeReals((long) rows * D);
+		return new GroupKernel(setting, KERNEL, "cmaes", n, text -> defines.apply(text).define("EIGEN_LOCAL", matrix)
+				.define("AXES_LOCAL", vectors), arrays).withVaryingSteps().onGroupsFor(schedule.first()).using(ORDER, EIGEN, FULL);
 	}
 
 	@Override

@@ -6,6 +6,8 @@ import static org.thalweg.algorithms.cmaes.Schedule.LAMBDA;
 import static org.thalweg.algorithms.cmaes.Schedule.MADE;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
@@ -227,10 +229,19 @@ final class CmaesPopulation extends HostPopulation {
 	}
 
 	@Override
+	protected Map<String, Integer> counts() {
+		Map<String, Integer> out = new LinkedHashMap<>();
+		for (int k = 0; k < RunEnd.REASONS; k++) {
+			out.put(RunEnd.NAMES.get(k), counters[Schedule.ENDS + k]);
+		}
+		return out;
+	}
+
+	@Override
 	protected boolean state(StateArrays own) {
 		own.reals("positions", x).reals("mean", m).reals("paths", new double[][] { pSigma, pC });
 		covariance.state(own);
-		own.reals("scalars", scalars).words("counters", counters);
+		own.reals("scalars", scalars).words("sizes", counters);
 		end.state(own);
 		return true;
 	}

@@ -1,6 +1,7 @@
 package org.thalweg.core.algorithm;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -120,6 +121,16 @@ public abstract class HostPopulation {
 	 */
 	protected boolean state(StateArrays own) {
 		return false;
+	}
+
+	/**
+	 * How often what happened, such as ends of runs by reason, by name; added up over all populations it is a fact of the search. Names and
+	 * their order are those of {@link org.thalweg.core.kit.PopulationArrays#counts}.
+	 *
+	 * @since 0.3
+	 */
+	protected Map<String, Integer> counts() {
+		return Map.of();
 	}
 
 	/**

@@ -2,6 +2,7 @@ package org.thalweg.core.algorithm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,7 +105,11 @@ public final class HostSearch implements Search {
 	@Override
 	public Map<String, String> facts() {
 		List<String> failed = Arrays.stream(populations).map(HostPopulation::failures).flatMap(Optional::stream).toList();
-		return failed.isEmpty() ? Map.of() : Map.of(FAILED, String.join("; ", failed));
+		Map<String, String> out = new LinkedHashMap<>(SearchRecord.counted(Arrays.stream(populations).map(HostPopulation::counts).toList()));
+		if (!failed.isEmpty()) {
+			out.put(FAILED, String.join("; ", failed));
+		}
+		return out;
 	}
 
 	@Override

@@ -1,6 +1,10 @@
 package org.thalweg.core.algorithm;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.run.Trace;
 
@@ -10,10 +14,26 @@ import org.thalweg.core.run.Trace;
  * @since 0.1
  */
 public final class SearchRecord {
+	private static final String COUNTS = "counts";
+
 	private final Trace[] traces;
 	private final long[] steps;
 	private final long[] evaluations;
 	private final double[] best;
+
+	/**
+	 * The fact {@code counts} of a search: what happened how often in all its populations, without what never did. Empty if nothing did.
+	 *
+	 * @param populations names and numbers of each, in one order
+	 * @since 0.3
+	 */
+	public static Map<String, String> counted(List<Map<String, Integer>> populations) {
+		Map<String, Long> sums = new LinkedHashMap<>();
+		populations.forEach(p -> p.forEach((name, n) -> sums.merge(name, (long) n, Long::sum)));
+		String text = sums.entrySet().stream().filter(e -> e.getValue() > 0).map(e -> e.getKey() + " " + e.getValue())
+				.collect(Collectors.joining(", "));
+		return text.isEmpty() ? Map.of() : Map.of(COUNTS, text);
+	}
 
 	/** For this number of populations, none of which has started. */
 	public SearchRecord(int populations) {

@@ -1,5 +1,8 @@
 package org.thalweg.core.kit;
 
+import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
+import org.thalweg.core.device.Precision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +38,9 @@ public final class PopulationArrays {
 	private final List<Array> arrays = new ArrayList<>();
 	private int bestPoints = -1;
 	private int bestValues = -1;
+	private int counts = -1; // number of the array
+	private int firstCount;
+	private List<String> counted = List.of();
 
 	/** None yet, of populations of this setting. */
 	public PopulationArrays(Setting<?> setting) {
@@ -82,8 +88,44 @@ public final class PopulationArrays {
 		return this;
 	}
 
+	/**
+	 * The words declared last count, from one of these names' places on, how often something happened, such as runs that ended by reason:
+	 * a fact of the search, as {@link org.thalweg.core.algorithm.HostPopulation#counts} is on the host.
+	 *
+	 * @param first place of the first name's number
+	 * @since 0.3
+	 */
+	public PopulationArrays counts(int first, List<String> names) {
+		counts = arrays.size() - 1;
+		firstCount = first;
+		counted = List.copyOf(names);
+		return this;
+	}
+
+	/** What they have counted, of each population; empty if nothing is counted. @param buffers of {@link #allocate} */
+	List<Map<String, Integer>> counted(DeviceMemory memory, List<Buffer> buffers) {
+		if (counts < 0) {
+			return List.of();
+		}
+		int each = (int) arrays.get(counts).each;
+		ByteBuffer read = Precision.bytes((long) setting.populations().size() * each * Integer.BYTES);
+		memory.device().queue().read(buffers.get(counts), 0, read);
+		List<Map<String, Integer>> out = new ArrayList<>();
+		for (int p = 0; p < setting.populations().size(); p++) {
+			Map<String, Integer> of = new LinkedHashMap<>();
+			for (int k = 0; k < counted.size(); k++) {
+				of.put(counted.get(k), read.getInt((p * each + firstCount + k) * Integer.BYTES));
+			}
+			out.add(of);
+		}
+		return out;
+	}
+
 	/** These arrays after those declared so far. */
 	PopulationArrays then(PopulationArrays more) {
+		counts = more.counts < 0 ? counts : arrays.size() + more.counts;
+		firstCount = more.firstCount;
+		counted = more.counted;
 		arrays.addAll(more.arrays);
 		return this;
 	}

@@ -3,11 +3,13 @@ package org.thalweg.core.kit;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.KernelSearch;
+import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -184,6 +186,11 @@ public abstract class ResidentSearch extends KernelSearch {
 		double[][] out = memory.leaders(points(), values(), arrays.bestRows());
 		timeline.leave();
 		return out;
+	}
+
+	@Override
+	public Map<String, String> facts() {
+		return started(0) ? SearchRecord.counted(arrays.counted(memory, own)) : Map.of();
 	}
 
 	@Override

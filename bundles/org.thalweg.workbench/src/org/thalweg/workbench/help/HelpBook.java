@@ -35,7 +35,8 @@ public final class HelpBook {
 	private static final List<String> FIRST = List.of("workbench.md", "tutorial.md", "experiment-files.md", "own-problems.md", "reservoir.md",
 			"reservoir-systems.md", "reservoir-futures.md", "command-line.md", "glossary.md", "clusters.md",
 			"releases.md", "migration.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md",
-			"fidelity-clpso.md", "fidelity-cudade.md", "fidelity-gojde.md", "fidelity-lshade.md", "fidelity-maswchains.md", "fidelity-spso.md",
+			"fidelity-clpso.md", "fidelity-cmaes.md", "fidelity-cudade.md", "fidelity-gojde.md", "fidelity-lshade.md", "fidelity-maswchains.md",
+			"fidelity-spso.md",
 			"fidelity-reservoirs.md",
 			"fidelity-suites.md", "math.md");
 	private static final int MAX_RESULTS = 100;
