@@ -92,7 +92,9 @@ class InstalledChecksTest {
 		long keeping = algorithms.values().stream().mapToLong(a -> keeping(a).size()).sum();
 		Checks.Listed full = listed(true);
 		Checks.Listed ordinary = listed(false);
-		assertEquals(keeping * problems.size(), trajectories(full).size());
+		long presets = algorithms.values().stream().filter(a -> !keeping(a).isEmpty()).mapToLong(a -> a.presets().size() - 1).sum();
+		assertEquals(keeping * problems.size() + presets, trajectories(full).size());
+		assertTrue(trajectories(full).contains("trajectory of lshade/tuned with preset authors on reference/sphere"));
 		assertEquals(names(ordinary), names(full).subList(0, ordinary.checks().size()));
 		assertEquals(full.checks().size() - ordinary.checks().size(), ordinary.omitted());
 	}
