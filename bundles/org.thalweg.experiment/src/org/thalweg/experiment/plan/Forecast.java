@@ -88,7 +88,7 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 	private String checkpoints() {
 		boolean known = cases.stream().allMatch(c -> c.stateBytes().isPresent());
 		long most = cases.stream().mapToLong(c -> c.stateBytes().orElse(0)).max().orElse(0);
-		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.memory(most) + " each" : "") + " and "
-				+ Trace.ENTRY_BYTES + " bytes for each improvement.";
+		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.memory(most) + " each and "
+				+ Trace.ENTRY_BYTES + " bytes for each improvement." : ".");
 	}
 }

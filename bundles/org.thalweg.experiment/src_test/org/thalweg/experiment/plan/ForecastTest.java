@@ -71,7 +71,7 @@ class ForecastTest {
 	void aMethodThatDoesNotTellItsSizeIsExpectedToWriteAllOfItsMemory() {
 		Forecast f = forecast("checkpoint: 0.1s\n", walk(-1));
 		assertEquals("every 100 ms, the first after 105 ms, of unknown size", f.checkpoints(f.cases().getFirst())); // 2^20 / 500e6 / 0.02
-		assertEquals("Needs up to 1.0 MiB of Java's " + JAVA + ". Checkpoints every 100 ms and 24 bytes for each improvement.", f.summary());
+		assertEquals("Needs up to 1.0 MiB of Java's " + JAVA + ". Checkpoints every 100 ms.", f.summary());
 	}
 
 	@Test
