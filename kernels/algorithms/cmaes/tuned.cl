@@ -5,13 +5,13 @@
 //
 // Work-items share points, coordinates, elements of the matrix, whatever there are most of.
 //
-// Shapes, for P populations of up to CAPACITY points: positions [P][CAPACITY][DIM], means [P][DIM], paths [P][2][DIM] (p_sigma, p_c),
+// Shapes, for P populations of up to MOST_POINTS points: positions [P][MOST_POINTS][DIM], means [P][DIM], paths [P][2][DIM] (p_sigma, p_c),
 // covariances [P][MATRIX_REALS], axes [P][AXES_REALS], scalars [P][3] (sigma, the run's first one, (1 - c_sigma)^2g), counters
-// [P][COUNTERS], best_values [P][WINDOW], histories [P][2][HISTORY]: rings. Of a generation alone: steps [P][CAPACITY][DIM] in the matrix's own
-// coordinates, reals [P][5][CAPACITY] (values, four rows of terms, the first then the weights and the second factors), orders
-// [P][CAPACITY], vectors [P][5][DIM].
-#ifndef CAPACITY
-#define CAPACITY 64
+// [P][COUNTERS], best_values [P][WINDOW], histories [P][2][HISTORY]: rings. Of a generation alone: steps [P][MOST_POINTS][DIM] in the matrix's own
+// coordinates, reals [P][5][MOST_POINTS] (values, four rows of terms, the first then the weights and the second factors), orders
+// [P][MOST_POINTS], vectors [P][5][DIM].
+#ifndef MOST_POINTS
+#define MOST_POINTS 64
 #define FIRST_LAMBDA 10
 #define DOUBLINGS 9
 #define RESTARTS RESTARTS_SAME
@@ -119,7 +119,7 @@ FN Run begin(Evolution c, Population self, Run run, uint step)
         run.lambda = FIRST_LAMBDA << run.doublings;
         run.large = 1;
     }
-    run.lambda = run.lambda < CAPACITY ? run.lambda : CAPACITY;
+    run.lambda = run.lambda < MOST_POINTS ? run.lambda : MOST_POINTS;
     run.generation = 0;
     run.made = 0;
     run.fresh = 0;
@@ -181,9 +181,9 @@ FN void strategy_terms(Evolution c, int lambda)
         real w = middle - m_log((real)i + R(1.0));
         int better = i < lambda / 2;
         c.terms[i] = better ? ABS(w) : R(0.0);
-        c.terms[CAPACITY + i] = better ? w * w : R(0.0);
-        c.terms[2 * CAPACITY + i] = better ? R(0.0) : ABS(w);
-        c.terms[3 * CAPACITY + i] = better ? R(0.0) : w * w;
+        c.terms[MOST_POINTS + i] = better ? w * w : R(0.0);
+        c.terms[2 * MOST_POINTS + i] = better ? R(0.0) : ABS(w);
+        c.terms[3 * MOST_POINTS + i] = better ? R(0.0) : w * w;
     }
 }
 
@@ -274,7 +274,7 @@ FN Run adapt(Evolution c, Population self, Run run, Strategy s)
     for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
         c.p_c[d] = (R(1.0) - s.c_c) * c.p_c[d] + (h ? c.out[d] : R(0.0));
     }
-    GLOBAL real *factor = c.terms + CAPACITY;
+    GLOBAL real *factor = c.terms + MOST_POINTS;
     int used = ACTIVE ? run.lambda : s.mu;
     for (int k = (int)ITEM; k < used; k += (int)ITEMS) {
         real limit = R(1.0);
@@ -436,11 +436,11 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     SHARED uint flags;
     ulong p = (ulong)self.number;
     Evolution c;
-    c.x = positions + p * CAPACITY * DIM;
-    c.y = steps + p * CAPACITY * DIM;
-    c.f = reals + p * 5 * CAPACITY;
-    c.terms = c.f + CAPACITY;
-    c.order = (GLOBAL int *)orders + p * CAPACITY;
+    c.x = positions + p * MOST_POINTS * DIM;
+    c.y = steps + p * MOST_POINTS * DIM;
+    c.f = reals + p * 5 * MOST_POINTS;
+    c.terms = c.f + MOST_POINTS;
+    c.order = (GLOBAL int *)orders + p * MOST_POINTS;
     c.m = means + p * DIM;
     c.p_sigma = paths + p * 2 * DIM;
     c.p_c = c.p_sigma + DIM;
@@ -513,7 +513,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         }
         BARRIER(FENCE_BOTH);
         if (renew) {
-            add_up(c.terms, CAPACITY, 4, run.lambda, c.room);
+            add_up(c.terms, MOST_POINTS, 4, run.lambda, c.room);
         }
         BARRIER(FENCE_BOTH);
         if (renew) {

@@ -152,7 +152,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int D = setting.dimension();
 		int n = schedule.capacity();
 		int window = RunEnd.window(D, schedule.first());
-		UnaryOperator<KernelText> defines = text -> text.define("CAPACITY", n).define("FIRST_LAMBDA", schedule.first())
+		UnaryOperator<KernelText> defines = text -> text.define("MOST_POINTS", n).define("FIRST_LAMBDA", schedule.first())
 				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts())
 				.define("TRANSFORMED", with.bounds() == Bounds.TRANSFORMED).define("ACTIVE", with.active()).define("DIAGONAL", separable())
 				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
