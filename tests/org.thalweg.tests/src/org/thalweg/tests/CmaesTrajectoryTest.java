@@ -160,7 +160,9 @@ class CmaesTrajectoryTest {
 				KernelText text = algorithm.kernelText(new Setting<>(Parameters.bind(CmaesParameters.class, Map.of(), Map.of("restarts", "bipop")),
 						List.of(Bench.problem(new Rastrigin(), 40, Map.of())), Bench.seeds(1, 3), Budget.ofEvaluations(300_000), CudaCompileTest.H200,
 						algorithm.mappings().getFirst(), precision, MathMode.PORTABLE)).orElseThrow();
-				assertTrue(compiler.compile(text, CudaCompileTest.H200.info().name()).length > 1000);
+				for (boolean helped : new boolean[] { false, true }) {
+					assertTrue(compiler.compile(text.define("HELPED", helped), CudaCompileTest.H200.info().name()).length > 1000);
+				}
 			}
 		}
 	}

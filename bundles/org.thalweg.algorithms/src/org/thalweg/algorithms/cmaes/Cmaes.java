@@ -120,7 +120,11 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 	@Override
 	public Map<String, String> derived(CmaesParameters parameters, int dimension, Budget budget) {
 		Map<String, String> out = new LinkedHashMap<>();
-		out.put("lambda", Integer.toString(parameters.lambda(dimension)));
+		int lambda = parameters.lambda(dimension);
+		out.put("lambda", Integer.toString(lambda));
+		if (parameters.restarts() != Restarts.SAME) {
+			out.put("largest lambda", Long.toString((long) lambda << parameters.doublings()));
+		}
 		return out;
 	}
 
