@@ -122,7 +122,7 @@ together() {
 }
 
 kills() {
-    together soco2010/f3 200 12 clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 lshade:200000 spso2011:400000
+    together soco2010/f3 200 12 clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 lshade:200000 cmaes:400000 spso2011:400000
 }
 
 checkpoints() {

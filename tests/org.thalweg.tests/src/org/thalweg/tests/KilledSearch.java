@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.cmaes.Cmaes;
 import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.lshade.LShade;
@@ -53,7 +54,8 @@ final class KilledSearch {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new), new Contribution<>("de", "DE", "", "tests", De::new),
 						new Contribution<>("gojde", "GOjDE", "", "tests", Gojde::new),
-						new Contribution<>("lshade", "L-SHADE", "", "tests", LShade::new),
+						new Contribution<>("lshade", "L-SHADE", "", "tests", LShade::new), new Contribution<>("cmaes", "CMA-ES", "", "tests",
+								Cmaes::new),
 						new Contribution<>("maswchains", "MA-SW-Chains", "", "tests", MaSwChains::new), new Contribution<>("spso2011", "SPSO-2011",
 								"", "tests",
 								Spso::new)),

@@ -50,7 +50,8 @@ class KilledSearchTest {
 
 	private static Stream<Case> cases() {
 		Stream<Case> few = Stream.of(new Case("clpso", List.of(HOST), 2000, 3000, "0.2s", 1, 600),
-				new Case("lshade", KilledRunsTest.hasDevice() ? List.of(HOST, "opencl") : List.of(HOST), 2000, 3000, "0.2s", 2, 600));
+				new Case("lshade", KilledRunsTest.hasDevice() ? List.of(HOST, "opencl") : List.of(HOST), 2000, 3000, "0.2s", 2, 600),
+				new Case("cmaes", KilledRunsTest.hasDevice() ? List.of(HOST, "opencl") : List.of(HOST), 100, 3000, "0.2s", 2, 600));
 		List<List<String>> devices = KilledRunsTest.hasDevice() ? List.of(List.of(HOST), List.of("opencl"), List.of(HOST, "opencl"))
 				: List.of(List.of(HOST));
 		return !Bench.FULL ? few
