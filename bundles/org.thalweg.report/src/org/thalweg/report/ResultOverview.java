@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
@@ -45,11 +46,23 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 		Comparison comparison = Comparison.of(outcome);
 		WinnerTable winners = WinnerTable.of(outcome, comparison);
 		SummarySentences said = new SummarySentences(outcome, comparison);
-		List<String> sentences = new ArrayList<>(List.of(winners.sentence()));
-		outcome.report().ranks().stream().limit(1).map(said::best).forEach(sentences::add);
-		sentences.add(said.tested());
-		sentences.add(said.sound());
-		return new ResultOverview(winners, bests(results, comparison), costs(outcome, comparison), List.copyOf(sentences), said.failures());
+		return new ResultOverview(winners, bests(results, comparison), costs(outcome, comparison), sentences(outcome, winners, said), said
+				.failures());
+	}
+
+	private static List<String> sentences(Outcome outcome, WinnerTable winners, SummarySentences said) {
+		List<String> out = new ArrayList<>(List.of(winners.sentence()));
+		outcome.report().ranks().stream().limit(1).map(said::best).forEach(out::add);
+		out.add(said.tested());
+		out.add(said.sound());
+		return List.copyOf(out);
+	}
+
+	/** The sentences and failures alone, for which no point is read: the store need not be open. */
+	public static List<String> answers(Outcome outcome) {
+		Comparison comparison = Comparison.of(outcome);
+		SummarySentences said = new SummarySentences(outcome, comparison);
+		return Stream.concat(sentences(outcome, WinnerTable.of(outcome, comparison), said).stream(), said.failures().stream()).toList();
 	}
 
 	private static Sheet bests(Results results, Comparison comparison) {

@@ -16,7 +16,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.results.ShownResults;
 
-/** What was run and with which settings, and notes for the reader. */
+/** The answers, then what was run and with which settings, and notes for the reader. */
 final class OverviewPage implements ResultsPage {
 	private static final int MARGIN = 10;
 	/** Share of the page that facts may have. */
@@ -72,6 +72,8 @@ final class OverviewPage implements ResultsPage {
 	public void show(ShownResults results) {
 		StringBuilder out = new StringBuilder();
 		List<StyleRange> styles = new ArrayList<>();
+		results.answers().forEach(a -> bullet(out, a));
+		out.append('\n');
 		for (Map.Entry<String, String> fact : results.outcome().report().head().entrySet()) {
 			boolean device = results.outcome().cases().stream().flatMap(c -> c.jobs().stream()).anyMatch(j -> j.address().equals(fact.getKey()));
 			strong(out, styles, device ? fact.getKey() : capital(fact.getKey()));
@@ -83,7 +85,7 @@ final class OverviewPage implements ResultsPage {
 			out.append('\n');
 			strong(out, styles, "Notes");
 			out.append('\n');
-			results.outcome().report().notes().forEach(n -> out.append("\u2022 ").append(Remedy.inWindow(n)).append('\n'));
+			results.outcome().report().notes().forEach(n -> bullet(out, Remedy.inWindow(n)));
 		}
 		int top = text.getTopPixel();
 		text.setText(out.toString());
@@ -91,6 +93,10 @@ final class OverviewPage implements ResultsPage {
 		text.setTopPixel(top);
 		share();
 		UiThread.run(text, () -> cases.show(results.cases())); // in a separate event, since both in one would block the window
+	}
+
+	private static void bullet(StringBuilder out, String sentence) {
+		out.append("\u2022 ").append(sentence).append('\n');
 	}
 
 	private static String capital(String name) {

@@ -38,6 +38,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
 import org.thalweg.report.Comparing;
 import org.thalweg.report.Outcome;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
@@ -120,6 +121,9 @@ class ResultsPagesTest {
 		assertEquals("9 of 9", row(0).get("Runs"));
 		String facts = first(page, StyledText.class).getText();
 		assertTrue(facts.contains("Folder  " + threes.resolve("r")), facts);
+		String first = facts.lines().findFirst().orElseThrow(); // that of reports
+		assertEquals("\u2022 " + ResultOverview.answers(three.outcome()).getFirst(), first);
+		assertTrue(first.contains(" best by median on "), first);
 	}
 
 	@Test

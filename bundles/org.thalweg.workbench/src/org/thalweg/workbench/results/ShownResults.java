@@ -14,6 +14,7 @@ import org.thalweg.report.PublishedRow;
 import org.thalweg.report.RankSheets;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportSheets;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PublishedCharts;
@@ -23,13 +24,15 @@ import org.thalweg.text.Sheet;
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
  *
+ * @param answers which method is best, what tests show, what failed, a sentence each
  * @param diagrams one a rank table
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
  * @param publishedCharts published figures next to ours, those that there are
  */
-public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams, List<Chart> boxes, List<Chart> speeds,
+public record ShownResults(Outcome outcome, List<String> answers, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
+		List<Chart> boxes, List<Chart> speeds,
 		Sheet seconds,
 		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
 	/** A table with sentences under it. */
@@ -43,7 +46,8 @@ public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes
 	public static ShownResults of(Outcome outcome) {
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
-		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
+		return new ShownResults(outcome, ResultOverview.answers(outcome), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison),
+				comparison.notes()),
 				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
 						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
