@@ -102,23 +102,11 @@ public final class Selection {
 	 * @since 0.3
 	 */
 	public static void keep(double[][] x, double[] values, int[] order, int n, int keep) {
-		int[] rank = new int[n];
-		for (int k = 0; k < n; k++) {
-			rank[order[k]] = k;
-		}
-		int next = keep;
-		for (int k = keep; k < n; k++) {
-			int free = order[k];
-			if (free < keep) {
-				while (rank[next] >= keep) {
-					next++;
-				}
-				System.arraycopy(x[next], 0, x[free], 0, x[free].length);
-				values[free] = values[next];
-				order[rank[next]] = free;
-				next++;
-			}
-		}
+		moves(order, n, keep, (free, from, rank) -> {
+			System.arraycopy(x[from], 0, x[free], 0, x[free].length);
+			values[free] = values[from];
+			order[rank] = free;
+		});
 	}
 
 	/**
@@ -129,6 +117,16 @@ public final class Selection {
 	 * @since 0.3
 	 */
 	public static void keepRows(double[][] rows, int[] order, int n, int keep) {
+		moves(order, n, keep, (free, from, _) -> System.arraycopy(rows[from], 0, rows[free], 0, rows[free].length));
+	}
+
+	@FunctionalInterface
+	private interface Move {
+		/** @param rank of the one that moves */
+		void make(int free, int from, int rank);
+	}
+
+	private static void moves(int[] order, int n, int keep, Move move) {
 		int[] rank = new int[n];
 		for (int k = 0; k < n; k++) {
 			rank[order[k]] = k;
@@ -140,7 +138,7 @@ public final class Selection {
 				while (rank[next] >= keep) {
 					next++;
 				}
-				System.arraycopy(rows[next], 0, rows[free], 0, rows[free].length);
+				move.make(free, next, rank[next]);
 				next++;
 			}
 		}
