@@ -19,6 +19,8 @@ import org.thalweg.statistics.Statistics;
 
 /** Prints what {@code solve} is about to do and its result. */
 final class Solution {
+	/** Of facts: what happened how often, such as ends of runs by reason. */
+	private static final String COUNTS = "counts";
 	private static final int SHOWN_VARIABLES = 10;
 	private static final int SHOWN_POPULATIONS = 30;
 
@@ -71,7 +73,7 @@ final class Solution {
 			session.json().write(line);
 		} else if (!runs.isEmpty()) {
 			people(runs, seconds, timeline);
-			jobs.values().stream().map(JobFacts::layout).filter(l -> !l.isEmpty()).findFirst().ifPresent(this::layout);
+			jobs.values().stream().map(JobFacts::layout).findFirst().ifPresent(l -> facts(l).forEach(session.out()::println));
 		}
 	}
 
@@ -100,10 +102,18 @@ final class Solution {
 		session.out().println("time: " + ConsoleText.number(seconds) + " s" + segments(timeline));
 	}
 
-	/** How the search lay on its device. */
-	private void layout(Map<String, String> layout) {
-		session.out().println("layout: " + layout.entrySet().stream().map(e -> e.getKey() + " " + e.getValue())
-				.collect(Collectors.joining("; ")));
+	/** How the search lay on its device, and what it counted, a line each. */
+	static List<String> facts(Map<String, String> layout) {
+		List<String> out = new ArrayList<>();
+		String placed = layout.entrySet().stream().filter(e -> !e.getKey().equals(COUNTS)).map(e -> e.getKey() + " " + e.getValue())
+				.collect(Collectors.joining("; "));
+		if (!placed.isEmpty()) {
+			out.add("layout: " + placed);
+		}
+		if (layout.containsKey(COUNTS)) {
+			out.add(COUNTS + ": " + layout.get(COUNTS));
+		}
+		return out;
 	}
 
 	private void position(RunRecord best) {
