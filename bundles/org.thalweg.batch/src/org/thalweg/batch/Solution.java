@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -19,8 +20,6 @@ import org.thalweg.statistics.Statistics;
 
 /** Prints what {@code solve} is about to do and its result. */
 final class Solution {
-	/** Of facts: what happened how often, such as ends of runs by reason. */
-	private static final String COUNTS = "counts";
 	private static final int SHOWN_VARIABLES = 10;
 	private static final int SHOWN_POPULATIONS = 30;
 
@@ -105,13 +104,13 @@ final class Solution {
 	/** How the search lay on its device, and what it counted, a line each. */
 	static List<String> facts(Map<String, String> layout) {
 		List<String> out = new ArrayList<>();
-		String placed = layout.entrySet().stream().filter(e -> !e.getKey().equals(COUNTS)).map(e -> e.getKey() + " " + e.getValue())
+		String placed = layout.entrySet().stream().filter(e -> !e.getKey().equals(SearchRecord.COUNTS)).map(e -> e.getKey() + " " + e.getValue())
 				.collect(Collectors.joining("; "));
 		if (!placed.isEmpty()) {
 			out.add("layout: " + placed);
 		}
-		if (layout.containsKey(COUNTS)) {
-			out.add(COUNTS + ": " + layout.get(COUNTS));
+		if (layout.containsKey(SearchRecord.COUNTS)) {
+			out.add(SearchRecord.COUNTS + ": " + layout.get(SearchRecord.COUNTS));
 		}
 		return out;
 	}

@@ -114,10 +114,7 @@ final class CmaesPopulation extends HostPopulation {
 			sample(i);
 		}
 		int n = affordable(lambda);
-		values(x, 0, n, 0, f);
-		for (int i = 0; i < n; i++) {
-			remember(x[i], f[i]);
-		}
+		evaluatePoints(x, n, f);
 		Arrays.fill(f, n, lambda, Double.POSITIVE_INFINITY);
 		Selection.order(f, lambda, order);
 		counters[GENERATION]++;

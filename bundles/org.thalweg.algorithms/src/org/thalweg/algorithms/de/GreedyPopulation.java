@@ -60,14 +60,7 @@ final class GreedyPopulation extends HostPopulation {
 	@Override
 	protected void start() {
 		uniformPoints(GreedyStream.POSITION, all.x(), N);
-		evaluate(all.x(), all.fx());
-	}
-
-	private void evaluate(double[][] points, double[] f) {
-		values(points, 0, N, 0, f);
-		for (int i = 0; i < N; i++) {
-			remember(points[i], f[i]);
-		}
+		evaluatePoints(all.x(), N, all.fx());
 	}
 
 	@Override
@@ -76,7 +69,7 @@ final class GreedyPopulation extends HostPopulation {
 		all.rank();
 		all.drawParents(k, N);
 		all.trials(k, N, this::trial);
-		evaluate(all.u(), all.fu());
+		evaluatePoints(all.u(), N, all.fu());
 		all.replace(k, N, with.places(), with.acceptance() == Acceptance.NOT_WORSE);
 	}
 

@@ -66,10 +66,7 @@ final class LShadePopulation extends HostPopulation {
 	@Override
 	protected void start() {
 		uniformPoints(LShadeStream.POSITION, x, x.length);
-		values(x, 0, x.length, 0, fx);
-		for (int i = 0; i < x.length; i++) {
-			remember(x[i], fx[i]);
-		}
+		evaluatePoints(x, x.length, fx);
 	}
 
 	/**
@@ -86,9 +83,8 @@ final class LShadePopulation extends HostPopulation {
 		all.drawParents(k, n);
 		control(n);
 		all.trials(k, n, this::trial);
-		values(all.u(), 0, n, 0, fu);
+		evaluatePoints(all.u(), n, fu);
 		for (int i = 0; i < n; i++) {
-			remember(all.u()[i], fu[i]);
 			gain[i] = fu[i] < fx[i] ? fx[i] - fu[i] : 0;
 		}
 		all.replace(k, n, schedule.archive(N), true);

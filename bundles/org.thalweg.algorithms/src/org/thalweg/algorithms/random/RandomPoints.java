@@ -31,10 +31,7 @@ final class RandomPoints extends HostPopulation {
 	protected void takeStep() {
 		int n = affordable(x.length);
 		uniformPoints(Stream.POINT, x, n);
-		values(x, 0, n, 0, f);
-		for (int i = 0; i < n; i++) {
-			remember(x[i], f[i]);
-		}
+		evaluatePoints(x, n, f);
 	}
 
 	@Override

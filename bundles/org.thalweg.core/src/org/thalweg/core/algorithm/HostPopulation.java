@@ -143,6 +143,19 @@ public abstract class HostPopulation {
 	}
 
 	/**
+	 * Evaluates rows {@code x[0 … n)}, those of individuals 0 to n − 1, into {@code f}, and remembers each: what {@code EVALUATE_POINTS} and
+	 * {@code keep_best_of} of {@code kernels/lib/group.cl} do.
+	 *
+	 * @since 0.3
+	 */
+	protected final void evaluatePoints(double[][] x, int n, double[] f) {
+		values(x, 0, n, 0, f);
+		for (int i = 0; i < n; i++) {
+			remember(x[i], f[i]);
+		}
+	}
+
+	/**
 	 * Fills rows {@code x[0 … n)} with points uniform in the problem's initial range, row i with that of individual i, drawn by this stream in
 	 * this step: {@code uniform_points} of {@code kernels/lib/group.cl}.
 	 *

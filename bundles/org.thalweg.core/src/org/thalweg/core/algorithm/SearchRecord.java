@@ -14,7 +14,12 @@ import org.thalweg.core.run.Trace;
  * @since 0.1
  */
 public final class SearchRecord {
-	private static final String COUNTS = "counts";
+	/**
+	 * Name of the fact of {@link #counted}.
+	 *
+	 * @since 0.3
+	 */
+	public static final String COUNTS = "counts";
 
 	private final Trace[] traces;
 	private final long[] steps;
