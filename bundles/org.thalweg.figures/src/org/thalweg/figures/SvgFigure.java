@@ -136,7 +136,7 @@ final class SvgFigure {
 	}
 
 	/** Measures letters, and draws nothing. */
-	private static final class Ruled implements Pen {
+	static class Ruled implements Pen {
 		@Override
 		public void clip(Rectangle2D to) {
 			// measures only

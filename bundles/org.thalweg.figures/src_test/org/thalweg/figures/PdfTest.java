@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.Shape;
-import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -122,7 +120,7 @@ class PdfTest {
 		Svg svg = new Svg(200, 50);
 		svg.text("text", "a & b <c>", "x", 100, "y", 20, "text-anchor", "middle");
 		List<Pen.DrawnText> texts = new ArrayList<>();
-		SvgReader.draw(svg.toString(), new NoPen() {
+		SvgReader.draw(svg.toString(), new SvgFigure.Ruled() {
 			@Override
 			public void text(DrawnText text) {
 				texts.add(text);
@@ -131,34 +129,6 @@ class PdfTest {
 		assertEquals(List.of("a & b <c>"), texts.getFirst().parts().stream().map(Pen.TextFragment::text).toList());
 		try (PDDocument pdf = read(picture(svg.toString()))) {
 			assertTrue(new PDFTextStripper().getText(pdf).contains("a & b <c>"));
-		}
-	}
-
-	/** Draws nothing. */
-	private static class NoPen implements Pen {
-		@Override
-		public void clip(Rectangle2D to) {
-			// nothing
-		}
-
-		@Override
-		public void unclip() {
-			// nothing
-		}
-
-		@Override
-		public void fill(Shape shape, String colour, double opacity) {
-			// nothing
-		}
-
-		@Override
-		public void stroke(Shape shape, LineStyle line) {
-			// nothing
-		}
-
-		@Override
-		public void text(DrawnText text) {
-			// nothing
 		}
 	}
 

@@ -59,8 +59,7 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 	}
 
 	/** The sentences and failures alone, for which no point is read: the store need not be open. */
-	public static List<String> answers(Outcome outcome) {
-		Comparison comparison = Comparison.of(outcome);
+	public static List<String> answers(Outcome outcome, Comparison comparison) {
 		SummarySentences said = new SummarySentences(outcome, comparison);
 		return Stream.concat(sentences(outcome, WinnerTable.of(outcome, comparison), said).stream(), said.failures().stream()).toList();
 	}

@@ -37,6 +37,7 @@ import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
 import org.thalweg.report.Comparing;
+import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
@@ -122,7 +123,7 @@ class ResultsPagesTest {
 		String facts = first(page, StyledText.class).getText();
 		assertTrue(facts.contains("Folder  " + threes.resolve("r")), facts);
 		String first = facts.lines().findFirst().orElseThrow(); // that of reports
-		assertEquals("\u2022 " + ResultOverview.answers(three.outcome()).getFirst(), first);
+		assertEquals("\u2022 " + ResultOverview.answers(three.outcome(), Comparison.of(three.outcome())).getFirst(), first);
 		assertTrue(first.contains(" best by median on "), first);
 	}
 

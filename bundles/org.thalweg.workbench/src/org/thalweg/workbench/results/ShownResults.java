@@ -46,7 +46,8 @@ public record ShownResults(Outcome outcome, List<String> answers, Sheet cases, N
 	public static ShownResults of(Outcome outcome) {
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
-		return new ShownResults(outcome, ResultOverview.answers(outcome), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison),
+		return new ShownResults(outcome, ResultOverview.answers(outcome, comparison), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(
+				comparison),
 				comparison.notes()),
 				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
 						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),

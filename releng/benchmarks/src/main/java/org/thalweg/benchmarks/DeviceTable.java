@@ -51,7 +51,6 @@ final class DeviceTable<P extends Record> {
 	private final List<DeviceMapping> mappings;
 	private final List<Task> tasks;
 	private final List<Row> rows = new ArrayList<>();
-	private int size; // individuals at the start
 
 	private DeviceTable(Options options, Method<P> method, List<Task> tasks) {
 		this.options = options;
@@ -137,11 +136,10 @@ final class DeviceTable<P extends Record> {
 		System.out.printf(Locale.ROOT, "%n%s  %s, %s, driver %s, %s; Java %s (%s)%n", info.address(), info.name(), units, info.driver(),
 				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
 		Budget budget = options.budget();
-		size = algorithm.size(setting(tasks.getFirst(), budget, device, null, precision));
 		boolean together = tasks.stream().allMatch(t -> t.populations().stream().mapToLong(Population::seed).distinct().count() == 1);
 		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %d x %d-D x %s, %s %d, median of %d%s%n",
 				precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
-				size, tasks.getFirst().dimension(),
+				algorithm.size(setting(tasks.getFirst(), budget, device, null, precision)), tasks.getFirst().dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
 				together ? "seed" : "seeds from", options.seed(), options.repeats(),
 				options.warmUp() > 0 ? " after " + options.warmUp() + " s of them" : ", the first of the process");
@@ -153,7 +151,7 @@ final class DeviceTable<P extends Record> {
 	}
 
 	/** A row of the CSV file, under {@link #CSV} and {@link Row#CSV}. */
-	private String line(DeviceInfo info, Task task, Row row) {
+	private String line(DeviceInfo info, int size, Task task, Row row) {
 		Budget budget = options.budget();
 		List<Object> cells = new ArrayList<>(List.of(method.id(), info.name(), info.driver(), Runtime.version(), size, task.dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations", options.seed(), options.repeats(),
@@ -185,7 +183,7 @@ final class DeviceTable<P extends Record> {
 		try {
 			Row row = row(setting, task, name, ceilings);
 			System.out.println(row.line());
-			csv.print(line(device.info(), task, row));
+			csv.print(line(device.info(), algorithm.size(setting), task, row));
 			csv.flush();
 			rows.add(row);
 		} catch (RuntimeException e) {
