@@ -9,13 +9,14 @@
 // covariances [P][MATRIX_REALS], axes [P][AXES_REALS], scalars [P][3] (sigma, the run's first one, (1 - c_sigma)^2g), counters
 // [P][COUNTERS], best_values [P][WINDOW], histories [P][2][HISTORY]: rings. Of a generation alone: steps [P][MOST_POINTS][DIM] in the matrix's own
 // coordinates, reals [P][5][MOST_POINTS] (values, four rows of terms, the first then the weights and the second factors), orders
-// [P][MOST_POINTS], vectors [P][5][DIM].
+// [P][the larger of MOST_POINTS and SPREADS], vectors [P][5][DIM]. Where bounds are penalised: weights [P][DIM], spreads [P][SPREADS] (a ring),
+// violations [P][MOST_POINTS][DIM].
 #ifndef MOST_POINTS
 #define MOST_POINTS 64
 #define FIRST_LAMBDA 10
 #define DOUBLINGS 9
 #define RESTARTS RESTARTS_SAME
-#define TRANSFORMED 1
+#define BOUNDS BOUNDS_TRANSFORMED
 #define ACTIVE 1
 #define DIAGONAL 0
 #define SIGMA 0.3
@@ -28,12 +29,13 @@
 #define LENGTH 0.0
 #define WINDOW 40
 #define HISTORY 4000
-#define COUNTERS 17
+#define COUNTERS 18
+#define SPREADS 0
 #endif
-#define SUM_PARTS 32 // of a sum
-#define ENDS 8       // place of the first counter of runs that ended
-#define REASONS 9    // for which they end
-#define EVERY 5      // generations between two entries of the histories
+#define ENDS 9    // place of the first counter of runs that ended
+#define REASONS 9 // for which they end
+#define EVERY 5   // generations between two entries of the histories
+#define PENALISED (BOUNDS == BOUNDS_PENALISED)
 
 // Constants of D and lambda.
 typedef struct {
@@ -41,19 +43,21 @@ typedef struct {
     real mu_eff, c_sigma, d_sigma, c_c, c_1, c_mu, keep;
 } Strategy;
 
-// What every work-item knows of a population's run; the first seven are counters.
+// What every work-item knows of a population's run; the first ones are counters.
 typedef struct {
     int lambda, generation, doublings;
     uint large, made, small_made, large_made;
     int fresh;
+    int spreads;
     real sigma, first_sigma, forgotten;
 } Run;
 
 typedef struct {
     GLOBAL real *x, *y, *f, *terms, *m, *p_sigma, *p_c, *deviation, *own, *own_z, *out, *squares, *bests, *histories;
     GLOBAL int *order;
+    GLOBAL real *weights, *spreads, *violations;
     Eigen C;
-    LOCAL real *room, *medians; // room [4][SUM_PARTS]
+    LOCAL real *sums, *room, *medians; // sums [4], room [SUM_ROOM(4)]
     LOCAL uint *flags;
 } Evolution;
 
@@ -65,7 +69,7 @@ FN real margin(real bound, real range)
 // A coordinate of the point that is evaluated.
 FN real inside(real y, real low, real high)
 {
-#if TRANSFORMED
+#if BOUNDS == BOUNDS_TRANSFORMED
     real range = high - low;
     real below = margin(low, range);
     real above = margin(high, range);
@@ -79,15 +83,16 @@ FN real inside(real y, real low, real high)
     real up = y - (low - below);
     real down = y - (high + above);
     y = y < low + below ? low + up * up / (R(4.0) * below) : y > high - above ? high - down * down / (R(4.0) * above) : y;
-    return y < low ? low : y > high ? high : y;
-#else
-    return y;
 #endif
+#if BOUNDS != BOUNDS_IGNORED
+    y = y < low ? low : y > high ? high : y;
+#endif
+    return y;
 }
 
 FN real outside(real x, real low, real high)
 {
-#if TRANSFORMED
+#if BOUNDS == BOUNDS_TRANSFORMED
     real below = margin(low, high - low);
     real above = margin(high, high - low);
     return x < low + below     ? low - below + R(2.0) * SQRT(below * (x - low))
@@ -123,6 +128,7 @@ FN Run begin(Evolution c, Population self, Run run, uint step)
     run.generation = 0;
     run.made = 0;
     run.fresh = 0;
+    run.spreads = 0;
     run.sigma = R(SIGMA) * part;
     run.first_sigma = run.sigma;
     run.forgotten = R(1.0);
@@ -138,39 +144,12 @@ FN Run begin(Evolution c, Population self, Run run, uint step)
         c.m[d] = outside(x, self.lower[d], self.upper[d]);
         c.p_sigma[d] = R(0.0);
         c.p_c[d] = R(0.0);
+#if PENALISED
+        c.weights[d] = R(0.0);
+#endif
     }
     reset_covariance(c.C);
     return run;
-}
-
-// Parts of a number of rows of n terms each: every SUM_PARTS-th term. No barrier.
-FN void add_up(GLOBAL const real *terms, ulong stride, int rows, int n, LOCAL real *room)
-{
-    for (int at = (int)ITEM; at < rows * SUM_PARTS; at += (int)ITEMS) {
-        GLOBAL const real *row = terms + at / SUM_PARTS * stride;
-        real sum = R(0.0);
-        for (int i = at % SUM_PARTS; i < n; i += SUM_PARTS) {
-            sum += row[i];
-        }
-        room[at] = sum;
-    }
-}
-
-// The sum of a row's parts.
-FN real sum_of(LOCAL const real *room, int row)
-{
-    real part[SUM_PARTS];
-    for (int k = 0; k < SUM_PARTS; k++) {
-        part[k] = room[row * SUM_PARTS + k];
-    }
-#pragma unroll
-    for (int width = SUM_PARTS / 2; width > 0; width /= 2) {
-#pragma unroll
-        for (int k = 0; k < width; k++) {
-            part[k] += part[k + width];
-        }
-    }
-    return part[0];
 }
 
 // Terms of the sums of which the constants are made.
@@ -192,11 +171,11 @@ FN Strategy strategy(Evolution c, int lambda)
 {
     Strategy s;
     real n = (real)DIM;
-    real positive = sum_of(c.room, 0);
-    real negative = sum_of(c.room, 2);
+    real positive = c.sums[0];
+    real negative = c.sums[2];
     s.mu = lambda / 2;
-    s.mu_eff = positive * positive / sum_of(c.room, 1);
-    real other = negative * negative / sum_of(c.room, 3);
+    s.mu_eff = positive * positive / c.sums[1];
+    real other = negative * negative / c.sums[3];
     s.c_sigma = (s.mu_eff + R(2.0)) / (n + s.mu_eff + R(5.0));
     real excess = SQRT(GREATEST(R(0.0), s.mu_eff - R(1.0)) / (n + R(1.0))) - R(1.0);
     s.d_sigma = R(1.0) + R(2.0) * GREATEST(R(0.0), excess) + s.c_sigma;
@@ -237,10 +216,71 @@ FN void sample(Evolution c, Population self, Run run, uint step)
     BARRIER(FENCE_BOTH);
     for (ulong at = ITEM; at < (ulong)run.lambda * DIM; at += ITEMS) {
         int d = (int)(at % DIM);
-        real y = outward(c.C, c.y + (at - (ulong)d), d);
-        c.x[at] = inside(c.m[d] + run.sigma * scale_of(self, d) * y, self.lower[d], self.upper[d]);
+        real y = c.m[d] + run.sigma * scale_of(self, d) * outward(c.C, c.y + (at - (ulong)d), d);
+        c.x[at] = inside(y, self.lower[d], self.upper[d]);
+#if PENALISED
+        c.violations[at] = (y - c.x[at]) / scale_of(self, d);
+#endif
     }
 }
+
+#if PENALISED
+// Adapts the weights of the bounds to the spread of the values and to a mean beyond them, and writes the penalised values: pycma's
+// BoundPenalty. The first weight is 0 as long as no mean has been beyond a bound.
+FN Run penalise(Evolution c, Population self, Run run, Strategy s, GLOBAL real *penalised)
+{
+    if (ITEM == 0) {
+        *c.flags = 0;
+    }
+    for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
+        c.squares[d] = run.sigma * run.sigma * variance_of(c.C, d);
+    }
+    order_by_value(c.f, run.lambda, c.order);
+    sum_rows(c.squares, DIM, 1, DIM, c.sums, c.room);
+    real spread = c.f[c.order[3 * (run.lambda + 1) / 4]] - c.f[c.order[(run.lambda + 1) / 4]];
+    spread /= c.sums[0] / (real)DIM;
+    int most = 20 + (int)(3L * DIM / run.lambda);
+    if (spread > R(0.0) && spread < INFINITE) {
+        if (ITEM == 0) {
+            c.spreads[run.spreads % most] = spread;
+        }
+        run.spreads++;
+    }
+    for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
+        real m = c.m[d];
+        c.own[d] = (m - inside(m, self.lower[d], self.upper[d])) / scale_of(self, d);
+        if (c.own[d] != R(0.0)) {
+            ATOMIC_OR(c.flags, 1);
+        }
+    }
+    BARRIER(FENCE_BOTH);
+    int count = run.spreads < most ? run.spreads : most;
+    order_by_value(c.spreads, count, c.order);
+    real middle = count == 0 ? R(0.0) : R(0.5) * (c.spreads[c.order[(count - 1) / 2]] + c.spreads[c.order[count / 2]]);
+    int initial = *c.flags && (c.weights[0] == R(0.0) || run.generation == 1);
+    real damp = LEAST(R(1.0), s.mu_eff / R(10.0) / (real)DIM);
+    BARRIER(FENCE_BOTH);
+    for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
+        real w = initial ? R(2.0) * middle : c.weights[d];
+        real excess = ABS(c.own[d]) / SQRT(c.squares[d]) - R(3.0) * GREATEST(R(1.0), SQRT((real)DIM) / s.mu_eff);
+        if (excess > R(0.0)) {
+            real tanh = R(1.0) - R(2.0) / (m_exp(excess / R(1.5)) + R(1.0));
+            w *= m_exp(damp * tanh * R(0.5));
+        }
+        c.weights[d] = w > R(5.0) * middle ? w * m_exp(-damp / R(3.0)) : w;
+    }
+    BARRIER(FENCE_BOTH);
+    for (int i = (int)ITEM; i < run.lambda; i += (int)ITEMS) {
+        real sum = R(0.0);
+        for (int d = 0; d < DIM; d++) {
+            real violation = c.violations[(ulong)i * DIM + d];
+            sum += c.weights[d] * (violation * violation);
+        }
+        penalised[i] = c.f[i] + sum / (real)DIM;
+    }
+    return run;
+}
+#endif
 
 // Mean, paths, covariance matrix and step size (equations 41 to 47).
 FN Run adapt(Evolution c, Population self, Run run, Strategy s)
@@ -265,10 +305,8 @@ FN Run adapt(Evolution c, Population self, Run run, Strategy s)
         c.p_sigma[d] = p;
         c.squares[d] = p * p;
     }
-    BARRIER(FENCE_BOTH);
-    add_up(c.squares, DIM, 1, DIM, c.room);
-    BARRIER(FENCE_BOTH);
-    real length = SQRT(sum_of(c.room, 0));
+    sum_rows(c.squares, DIM, 1, DIM, c.sums, c.room);
+    real length = SQRT(c.sums[0]);
     run.forgotten *= (R(1.0) - s.c_sigma) * (R(1.0) - s.c_sigma);
     int h = length < (R(1.4) + R(2.0) / ((real)DIM + R(1.0))) * R(CHI) * SQRT(R(1.0) - run.forgotten);
     for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
@@ -354,16 +392,16 @@ FN void examine(Evolution c, Population self, Run run)
         real along = SQRT(EIGENVALUE(c.C, i)) * axis_of(c.C, i, d);
         found |= m != m + R(0.1) * run.sigma * scale * along ? MOVES : 0;
     }
-    for (int at = (int)ITEM; at < SUM_PARTS; at += (int)ITEMS) {
+    for (int at = (int)ITEM; at < SUM_PARTIALS; at += (int)ITEMS) {
         real least = INFINITE;
         real greatest = R(0.0);
-        for (int j = at; j < DIM; j += SUM_PARTS) {
+        for (int j = at; j < DIM; j += SUM_PARTIALS) {
             real eigenvalue = EIGENVALUE(c.C, j);
             least = eigenvalue < least ? eigenvalue : least;
             greatest = eigenvalue > greatest ? eigenvalue : greatest;
         }
         c.room[at] = least;
-        c.room[SUM_PARTS + at] = greatest;
+        c.room[SUM_PARTIALS + at] = greatest;
     }
     if (found) {
         ATOMIC_OR(c.flags, found);
@@ -395,9 +433,9 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
     uint found = *c.flags;
     real least = INFINITE;
     real greatest = R(0.0);
-    for (int k = 0; k < SUM_PARTS; k++) {
+    for (int k = 0; k < SUM_PARTIALS; k++) {
         least = c.room[k] < least ? c.room[k] : least;
-        greatest = c.room[SUM_PARTS + k] > greatest ? c.room[SUM_PARTS + k] : greatest;
+        greatest = c.room[SUM_PARTIALS + k] > greatest ? c.room[SUM_PARTIALS + k] : greatest;
     }
     found |= greatest > R(1e14) * least ? BAD : 0;
     found |= run.sigma / run.first_sigma * SQRT(greatest) > R(TOL_X_UP) ? FAR : 0;
@@ -420,18 +458,14 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
     return run;
 }
 
-#if DIAGONAL
-#define AXES_ARGUMENT
-#else
-#define AXES_ARGUMENT , GLOBAL real *axes
-#endif
-
 KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBAL real *means, GLOBAL real *paths,
-        GLOBAL real *covariances AXES_ARGUMENT, GLOBAL real *scalars, GLOBAL uint *counters, GLOBAL real *best_values,
-        GLOBAL real *histories, GLOBAL real *steps, GLOBAL real *reals, GLOBAL uint *orders, GLOBAL real *vectors)
+        GLOBAL real *covariances, GLOBAL real *axes, GLOBAL real *scalars, GLOBAL uint *counters, GLOBAL real *best_values,
+        GLOBAL real *histories, GLOBAL real *weights, GLOBAL real *spreads, GLOBAL real *steps, GLOBAL real *reals,
+        GLOBAL uint *orders, GLOBAL real *vectors, GLOBAL real *violations)
 {
     GROUP_POPULATION(self);
-    SHARED real room[4 * SUM_PARTS];
+    SHARED real sums[4];
+    SHARED real room[SUM_ROOM(4)];
     SHARED real medians[4];
     SHARED uint flags;
     ulong p = (ulong)self.number;
@@ -440,7 +474,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     c.y = steps + p * MOST_POINTS * DIM;
     c.f = reals + p * 5 * MOST_POINTS;
     c.terms = c.f + MOST_POINTS;
-    c.order = (GLOBAL int *)orders + p * MOST_POINTS;
+    c.order = (GLOBAL int *)orders + p * (MOST_POINTS > SPREADS ? MOST_POINTS : SPREADS);
     c.m = means + p * DIM;
     c.p_sigma = paths + p * 2 * DIM;
     c.p_c = c.p_sigma + DIM;
@@ -451,6 +485,11 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     c.squares = c.out + DIM;
     c.bests = best_values + p * WINDOW;
     c.histories = histories + p * 2 * HISTORY;
+#if PENALISED
+    c.weights = weights + p * DIM;
+    c.spreads = spreads + p * SPREADS;
+    c.violations = violations + p * MOST_POINTS * DIM;
+#endif
 #if !EIGEN_LOCAL
     c.C.a = covariances + p * MATRIX_REALS;
 #else
@@ -477,6 +516,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     c.C.s = sines;
     c.C.flag = &coupling;
 #endif
+    c.sums = sums;
     c.room = room;
     c.medians = medians;
     c.flags = &flags;
@@ -497,6 +537,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     run.small_made = tally[5];
     run.large_made = tally[6];
     run.fresh = (int)tally[7];
+    run.spreads = (int)tally[8];
     run.sigma = numbers[0];
     run.first_sigma = numbers[1];
     run.forgotten = numbers[2];
@@ -511,11 +552,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         if (renew) {
             strategy_terms(c, run.lambda);
         }
-        BARRIER(FENCE_BOTH);
-        if (renew) {
-            add_up(c.terms, MOST_POINTS, 4, run.lambda, c.room);
-        }
-        BARRIER(FENCE_BOTH);
+        sum_rows(c.terms, MOST_POINTS, 4, renew ? run.lambda : 0, c.sums, c.room);
         if (renew) {
             s = strategy(c, run.lambda);
         }
@@ -526,7 +563,12 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         for (int i = n + (int)ITEM; i < run.lambda; i += (int)ITEMS) {
             c.f[i] = INFINITE;
         }
+#if PENALISED
+        run = penalise(c, self, run, s, c.terms + 2 * MOST_POINTS);
+        order_by_value(c.terms + 2 * MOST_POINTS, run.lambda, c.order);
+#else
         order_by_value(c.f, run.lambda, c.order);
+#endif
         run.generation++;
         run.made += (uint)n;
         run = adapt(c, self, run, s);
@@ -565,6 +607,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
         tally[5] = run.small_made;
         tally[6] = run.large_made;
         tally[7] = (uint)run.fresh;
+        tally[8] = (uint)run.spreads;
         numbers[0] = run.sigma;
         numbers[1] = run.first_sigma;
         numbers[2] = run.forgotten;

@@ -51,7 +51,9 @@ class CmaesTrajectoryTest {
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		return Trajectory.hostAndMappingsAgree(List.of(cmaes("f5 rastrigin", 4, 2, Budget.ofEvaluations(20_000), Map.of("restarts", "bipop", "tolfun",
 				"1e-3", "doublings", "3")),
-				cmaes("f1 sphere", 1, 2, new Budget(60, 10_000, 1e-6), Map.of("start", "3", "lambda", "7", "bounds", "ignored"))));
+				cmaes("f1 sphere", 1, 2, new Budget(60, 10_000, 1e-6), Map.of("start", "3", "lambda", "7", "bounds", "ignored")),
+				cmaes("f4 rosenbrock", 5, 2, Budget.ofEvaluations(5_001), Map.of("sigma", "2", "bounds", "penalised", "restarts", "ipop", "tolfun",
+						"1"))));
 	}
 
 	@TestFactory
@@ -102,7 +104,7 @@ class CmaesTrajectoryTest {
 			int lambda = random.nextBoolean() ? 0 : 4 + random.nextInt(random.nextBoolean() ? 20 : 120);
 			long evaluations = 20 + 4 * lambda + random.nextInt(6_000);
 			Map<String, String> with = new HashMap<>(Map.of("lambda", Integer.toString(lambda), "sigma", any(random, "0.3", "0.05", "2"), "active",
-					any(random, "true", "false"), "bounds", any(random, "transformed", "transformed", "ignored"), "restarts",
+					any(random, "true", "false"), "bounds", any(random, "transformed", "penalised", "ignored"), "restarts",
 					any(random, "same", "ipop", "bipop"), "doublings", any(random, "0", "2", "9"), "tolfun", any(random, "1e-12", "1e-2", "10"),
 					"tolx", any(random, "1e-12", "1e-3"), "tolxup", any(random, "1e4", "3"), "length", any(random, "0", "0.1", "50")));
 			if (random.nextBoolean()) {

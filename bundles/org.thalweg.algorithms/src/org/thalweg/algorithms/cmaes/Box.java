@@ -5,17 +5,17 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * The transformation of any point into the bounds, as pycma's BoundTransform: the identity but near a bound, where it is quadratic, and periodic with
- * mirror images beyond. Infinite bounds transform nothing.
+ * mirror images beyond; or the nearest point within. Infinite bounds transform nothing.
  */
 final class Box {
 	private final double[] lower;
 	private final double[] upper;
-	private final boolean transforms;
+	private final Bounds bounds;
 
 	Box(Problem problem, Bounds bounds) {
 		this.lower = problem.lower();
 		this.upper = problem.upper();
-		this.transforms = bounds == Bounds.TRANSFORMED;
+		this.bounds = bounds;
 	}
 
 	/** Width of the quadratic part on either side of a bound. */
@@ -25,11 +25,11 @@ final class Box {
 
 	/** A coordinate of the point that is evaluated. */
 	double inside(double y, int d) {
-		if (!transforms) {
-			return y;
-		}
 		double low = lower[d];
 		double high = upper[d];
+		if (bounds != Bounds.TRANSFORMED) {
+			return bounds == Bounds.IGNORED ? y : y < low ? low : y > high ? high : y;
+		}
 		double range = high - low;
 		double below = margin(low, range);
 		double above = margin(high, range);
@@ -48,7 +48,7 @@ final class Box {
 
 	/** The coordinate next to the bounds' inside that is transformed to this one. */
 	double outside(double x, int d) {
-		if (!transforms) {
+		if (bounds != Bounds.TRANSFORMED) {
 			return x;
 		}
 		double range = upper[d] - lower[d];

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -14,7 +13,6 @@ import org.thalweg.algorithms.cmaes.CmaesParameters.Restarts;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
@@ -25,6 +23,7 @@ import org.thalweg.core.kit.LocalMemory;
 import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
+import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.SymmetricEigen;
 
 /** CMA-ES, the evolution strategy with covariance matrix adaptation: Hansen's tutorial, arXiv 1604.00772, and restarts with larger populations. */
@@ -33,7 +32,6 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 	private static final int MOST_ON_DEVICES = 200;
 	/** Points that are ranked by counting, without a sort in the program. */
 	private static final int MOST_COUNTED = 384;
-	private static final int SUM_PARTS = 32;
 	private static final KernelFile KERNEL = KernelFile.ours("algorithms/cmaes/tuned.cl");
 	private static final KernelFile FULL = KernelFile.ours("algorithms/cmaes/full.cl");
 	private static final KernelFile SEPARABLE = KernelFile.ours("algorithms/cmaes/separable.cl");
@@ -150,58 +148,50 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 	}
 
 	@Override
+	public Optional<PopulationArrays> arrays(Setting<CmaesParameters> setting) {
+		Schedule schedule = Schedule.of(setting);
+		int D = setting.dimension();
+		int n = schedule.capacity();
+		int rows = separable() ? 0 : SymmetricEigen.rows(D);
+		boolean penalised = setting.parameters().bounds() == Bounds.PENALISED;
+		int spreads = penalised ? BoundPenalty.window(D, schedule.first()) : 0;
+		return Optional.of(new PopulationArrays(setting).points("positions", n).points("mean", 1).points("paths", 2)
+				.reals("covariance", separable() ? D : (long) rows * rows).points("axes", rows).reals("scalars", 3)
+				.words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES)
+				.reals("best values of generations", RunEnd.window(D, schedule.first())).reals("histories", 2L * RunEnd.HISTORY)
+				.points("weights", penalised ? 1 : 0).reals("spreads", spreads).points("steps", n).scratch().reals("reals", 5L * n).scratch()
+				.words("order", Math.max(n, spreads)).scratch().points("vectors", 5).scratch().points("violations", penalised ? n : 0).scratch());
+	}
+
+	@Override
 	public GroupKernel kernel(Setting<CmaesParameters> setting) {
 		CmaesParameters with = setting.parameters();
 		Schedule schedule = Schedule.of(setting);
 		int D = setting.dimension();
 		int n = schedule.capacity();
-		int window = RunEnd.window(D, schedule.first());
+		int rows = SymmetricEigen.rows(D);
+		int spreads = with.bounds() == Bounds.PENALISED ? BoundPenalty.window(D, schedule.first()) : 0;
 		UnaryOperator<KernelText> defines = text -> text.define("MOST_POINTS", n).define("FIRST_LAMBDA", schedule.first())
-				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts())
-				.define("TRANSFORMED", with.bounds() == Bounds.TRANSFORMED).define("ACTIVE", with.active()).define("DIAGONAL", separable())
+				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts()).choose("BOUNDS", with.bounds())
+				.define("SPREADS", spreads).define("ACTIVE", with.active()).define("DIAGONAL", separable())
 				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
 				.define("START", Arrays.stream(with.start()).mapToObj(x -> "R(" + x + ")").collect(Collectors.joining(", ", "{ ", " }")))
 				.define("CHI", CmaesPopulation.chi(D)).define("TOL_FUN", with.tolfun()).define("TOL_X", with.tolx())
-				.define("TOL_X_UP", with.tolxup()).define("LENGTH", with.length()).define("WINDOW", window).define("HISTORY", RunEnd.HISTORY)
-				.define("COUNTERS", Schedule.COUNTERS).define("ORDER_COUNTED", n > MOST_COUNTED ? MOST_COUNTED : Integer.MAX_VALUE).randomStreams(
-						CmaesStream.class);
-		int rows = separable() ? 1 : SymmetricEigen.rows(D);
-		PopulationArrays arrays = new PopulationArrays(setting).points("positions", n).points("mean", 1).points("paths", 2)
-				.reals("covariance", separable() ? D : (long) rows * rows);
-		if (!separable()) {
-			arrays.points("axes", rows);
-		}
-		arrays.reals("scalars", 3).words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES).reals("best values of generations", window)
-				.reals("histories", 2L * RunEnd.HISTORY).points("steps", n).scratch().reals("reals", 5L * n).scratch().words("order", n).scratch()
-				.points("vectors", 5).scratch();
-		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays).withVaryingSteps().onGroupsFor(schedule.first());
+				.define("TOL_X_UP", with.tolxup()).define("LENGTH", with.length()).define("WINDOW", RunEnd.window(D, schedule.first()))
+				.define("HISTORY", RunEnd.HISTORY).define("COUNTERS", Schedule.COUNTERS)
+				.define("ORDER_COUNTED", n > MOST_COUNTED ? MOST_COUNTED : Integer.MAX_VALUE).randomStreams(CmaesStream.class);
+		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays(setting).orElseThrow()).withVaryingSteps().onGroupsFor(
+				schedule.first());
 		if (separable()) {
 			return plan.using(ORDER, SEPARABLE);
 		}
 		GroupShape group = plan.group();
 		LocalMemory local = new LocalMemory(setting.device().info(), setting.precision()).reserveExchange(group, 0)
-				.reserve((2L * group.items() + 5L * SUM_PARTS + rows) * Double.BYTES);
+				.reserve((2L * group.items() + 5L * CanonicalSum.PARTIALS + rows) * Double.BYTES);
 		boolean matrix = !setting.device().info().cpu() && local.takeReals((long) rows * rows);
 		boolean vectors = matrix && local.takeReals((long) rows * D);
 		return new GroupKernel(setting, KERNEL, "cmaes", n, text -> defines.apply(text).define("EIGEN_LOCAL", matrix)
-				.define("AXES_LOCAL", vectors), arrays).withVaryingSteps().onGroupsFor(schedule.first()).using(ORDER, EIGEN, FULL);
-	}
-
-	@Override
-	public MemoryForecast hostForecast(Setting<CmaesParameters> setting) {
-		long rows = separable() ? 12 : 2L * SymmetricEigen.rows(setting.dimension()) + 12;
-		MemoryForecast points = MemoryForecast.ofRows(2L * Schedule.of(setting).capacity() + rows, setting.dimension());
-		long numbers = RunEnd.window(setting.dimension(), setting.parameters().lambda(setting.dimension())) + 2L * RunEnd.HISTORY;
-		return new MemoryForecast(points.fixedBytes(), points.populationBytes() + numbers * Double.BYTES, points.largestBytes());
-	}
-
-	/** Points, mean, paths, covariance matrix, axes, histories and counters. */
-	@Override
-	public OptionalLong stateBytes(Setting<CmaesParameters> setting) {
-		Schedule schedule = Schedule.of(setting);
-		long D = setting.dimension();
-		long rows = separable() ? 1 : 2L * SymmetricEigen.rows((int) D);
-		return OptionalLong.of((D * (schedule.capacity() + 3 + rows) + 3 + RunEnd.window((int) D, schedule.first()) + 2L * RunEnd.HISTORY)
-				* setting.precision().bytes() + (long) Schedule.COUNTERS * Integer.BYTES);
+				.define("AXES_LOCAL", vectors), arrays(setting).orElseThrow()).withVaryingSteps().onGroupsFor(schedule.first()).using(ORDER, EIGEN,
+						FULL);
 	}
 }

@@ -10,7 +10,8 @@ public record CmaesParameters(
 		@Param(def = "", text = "initial mean: one number for all variables, or a list with one for each; without it a random point") double[] start,
 		@Param(def = "true", text = "whether the worse half of a generation has negative weights") boolean active,
 		@Param(def = "transformed",
-				text = "points outside the bounds are transformed into them, or evaluated where they are: transformed, or ignored") Bounds bounds,
+				text = "points outside the bounds are transformed into them (transformed), evaluated at the nearest point within and "
+						+ "penalised (penalised), or evaluated where they are (ignored)") Bounds bounds,
 		@Param(def = "same", text = "a run that has converged is followed by another with the same λ, with twice the λ (ipop), or by turns with "
 				+ "twice the λ and with small λ and σ (bipop)") Restarts restarts,
 		@Param(def = "9", min = 0, max = 20, text = "how often λ is doubled at most") int doublings,
@@ -21,7 +22,7 @@ public record CmaesParameters(
 
 	/** Where points beyond the bounds are evaluated. */
 	public enum Bounds {
-		TRANSFORMED, IGNORED
+		TRANSFORMED, PENALISED, IGNORED
 	}
 
 	/** What follows a run that has converged. */

@@ -4,14 +4,18 @@ import static org.thalweg.algorithms.cmaes.Schedule.FRESH;
 import static org.thalweg.algorithms.cmaes.Schedule.GENERATION;
 import static org.thalweg.algorithms.cmaes.Schedule.LAMBDA;
 import static org.thalweg.algorithms.cmaes.Schedule.MADE;
+import static org.thalweg.algorithms.cmaes.Schedule.SPREADS;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
+import org.thalweg.algorithms.cmaes.CmaesParameters.Bounds;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
@@ -35,11 +39,15 @@ final class CmaesPopulation extends HostPopulation {
 	private final boolean separable;
 	private final Covariance covariance;
 	private final RunEnd end;
+	private final CanonicalSum sum = new CanonicalSum();
+	private final Optional<BoundPenalty> penalty;
 	private final NormalPairs normals = new NormalPairs(draw);
 	private final double chi; // expected length of a normal vector
 	private final double[][] x;
 	private final double[][] y;
 	private final double[] f;
+	private final double[][] violations; // of points, in units of the scale
+	private final double[] penalised; // values
 	private final int[] order;
 	private final double[] m;
 	private final double[] pSigma;
@@ -64,6 +72,10 @@ final class CmaesPopulation extends HostPopulation {
 		Arrays.setAll(scale, d -> problem.initialUpper()[d] - problem.initialLower()[d]);
 		this.box = new Box(problem, with.bounds());
 		this.covariance = separable ? new DiagonalCovariance(D) : new FullCovariance(D);
+		boolean penalised = with.bounds() == Bounds.PENALISED;
+		this.penalty = penalised ? Optional.of(new BoundPenalty(D, schedule.first())) : Optional.empty();
+		this.violations = new double[penalised ? schedule.capacity() : 0][D];
+		this.penalised = new double[penalised ? schedule.capacity() : 0];
 		this.end = new RunEnd(with, D, schedule.first());
 		this.chi = chi(D);
 		this.x = new double[schedule.capacity()][D];
@@ -117,6 +129,7 @@ final class CmaesPopulation extends HostPopulation {
 		evaluatePoints(x, n, f);
 		Arrays.fill(f, n, lambda, Double.POSITIVE_INFINITY);
 		Selection.order(f, lambda, order);
+		penalty.ifPresent(this::penalise);
 		counters[GENERATION]++;
 		counters[MADE] += n;
 		adapt();
@@ -139,6 +152,7 @@ final class CmaesPopulation extends HostPopulation {
 		Arrays.fill(pSigma, 0);
 		Arrays.fill(pC, 0);
 		covariance.reset();
+		penalty.ifPresent(BoundPenalty::reset);
 	}
 
 	private void sample(int i) {
@@ -149,8 +163,25 @@ final class CmaesPopulation extends HostPopulation {
 		}
 		covariance.outward(step, own);
 		for (int d = 0; d < D; d++) {
-			x[i][d] = box.inside(m[d] + scalars[SIGMA] * scale[d] * own[d], d);
+			double at = m[d] + scalars[SIGMA] * scale[d] * own[d];
+			x[i][d] = box.inside(at, d);
+			if (penalty.isPresent()) {
+				violations[i][d] = (at - x[i][d]) / scale[d];
+			}
 		}
+	}
+
+	/** Orders the points by their penalised values. */
+	private void penalise(BoundPenalty penalty) {
+		covariance.variances(squares);
+		for (int d = 0; d < D; d++) {
+			squares[d] = scalars[SIGMA] * scalars[SIGMA] * squares[d];
+			own[d] = (m[d] - box.inside(m[d], d)) / scale[d];
+		}
+		int lambda = strategy.lambda;
+		counters[SPREADS] = penalty.adapt(counters[GENERATION], counters[SPREADS], f, order, lambda, strategy.muEff, own, squares);
+		Arrays.setAll(penalised, i -> i < lambda ? f[i] + penalty.of(violations[i]) : 0);
+		Selection.order(penalised, lambda, order);
 	}
 
 	/** Mean, paths, covariance matrix and step size (equations 41 to 47 of the tutorial). */
@@ -178,7 +209,7 @@ final class CmaesPopulation extends HostPopulation {
 			pSigma[d] = (1 - s.cSigma) * pSigma[d] + forSigma * own[d];
 			squares[d] = pSigma[d] * pSigma[d];
 		}
-		double length = Math.sqrt(Strategy.sum(squares, D));
+		double length = Math.sqrt(sum.sum(squares, D));
 		scalars[FORGOTTEN] *= (1 - s.cSigma) * (1 - s.cSigma);
 		boolean h = length < (1.4 + 2 / (D + 1.0)) * chi * Math.sqrt(1 - scalars[FORGOTTEN]);
 		for (int d = 0; d < D; d++) {
@@ -240,6 +271,7 @@ final class CmaesPopulation extends HostPopulation {
 		covariance.state(own);
 		own.reals("scalars", scalars).words("sizes", counters);
 		end.state(own);
+		penalty.ifPresent(p -> p.state(own));
 		return true;
 	}
 }

@@ -26,8 +26,10 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 	static final int LARGE_MADE = 6;
 	/** 1 if the next generation is the first of a run. */
 	static final int FRESH = 7;
+	/** Spreads of values that the run has noted. */
+	static final int SPREADS = 8;
 	/** Runs that ended, by reason: the first place of as many as {@link RunEnd} has. */
-	static final int ENDS = 8;
+	static final int ENDS = 9;
 	static final int COUNTERS = ENDS + RunEnd.REASONS;
 
 	static Schedule of(Setting<CmaesParameters> setting) {
@@ -58,6 +60,7 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 		counters[GENERATION] = 0;
 		counters[MADE] = 0;
 		counters[FRESH] = 0;
+		counters[SPREADS] = 0;
 		return part;
 	}
 

@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.cmaes;
 
+import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.PortableMath;
 
 /**
@@ -7,8 +8,6 @@ import org.thalweg.core.math.PortableMath;
  * Ros and Hansen 2008. The kernel computes them in the same order.
  */
 final class Strategy {
-	private static final int PARTS = 32;
-
 	final int lambda;
 	final int mu; // of positive weights
 	final double[] w; // the rest is negative, or 0 if not active
@@ -33,11 +32,12 @@ final class Strategy {
 			terms[row][i] = Math.abs(w[i]);
 			terms[row + 1][i] = w[i] * w[i];
 		}
-		double positive = sum(terms[0], lambda);
-		double negative = sum(terms[2], lambda);
+		CanonicalSum sum = new CanonicalSum();
+		double positive = sum.sum(terms[0], lambda);
+		double negative = sum.sum(terms[2], lambda);
 		double n = D;
-		this.muEff = positive * positive / sum(terms[1], lambda);
-		double muEffNegative = negative * negative / sum(terms[3], lambda);
+		this.muEff = positive * positive / sum.sum(terms[1], lambda);
+		double muEffNegative = negative * negative / sum.sum(terms[3], lambda);
 		this.cSigma = (muEff + 2) / (n + muEff + 5);
 		this.dSigma = 1 + 2 * Math.max(0, Math.sqrt(Math.max(0, muEff - 1) / (n + 1)) - 1) + cSigma;
 		this.cC = (4 + muEff / n) / (n + 4 + 2 * muEff / n);
@@ -49,19 +49,5 @@ final class Strategy {
 		for (int i = 0; i < lambda; i++) {
 			w[i] *= i < mu ? 1 / positive : alpha / negative;
 		}
-	}
-
-	/** The sum of the first n terms by strided parts and their tree, as devices compute it; up to 1024 terms the canonical sum. */
-	static double sum(double[] terms, int n) {
-		double[] part = new double[PARTS];
-		for (int i = 0; i < n; i++) {
-			part[i % PARTS] += terms[i];
-		}
-		for (int width = PARTS / 2; width > 0; width /= 2) {
-			for (int k = 0; k < width; k++) {
-				part[k] += part[k + width];
-			}
-		}
-		return part[0];
 	}
 }

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
 import org.thalweg.algorithms.de.DeParameters.Bounds;
@@ -16,7 +15,6 @@ import org.thalweg.algorithms.lshade.LShadeParameters.Spread;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
@@ -127,6 +125,15 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 	}
 
 	@Override
+	public Optional<PopulationArrays> arrays(Setting<LShadeParameters> setting) {
+		Schedule schedule = Schedule.of(setting);
+		int N = schedule.first();
+		PopulationArrays kept = new PopulationArrays(setting).points("positions", N).reals("values", N).points("archive", schedule.archive())
+				.reals("memory", 2L * setting.parameters().memory()).words("sizes", 3);
+		return Optional.of(GreedyKernel.scratch(kept, N, schedule.archive(), REALS, 0));
+	}
+
+	@Override
 	public GroupKernel kernel(Setting<LShadeParameters> setting) {
 		LShadeParameters with = setting.parameters();
 		Schedule schedule = Schedule.of(setting);
@@ -141,24 +148,7 @@ public final class LShade implements PopulationMethod<LShadeParameters> {
 					.choose("BOUNDS", Bounds.NONE).define("MIDWAY", true).define("NOT_WORSE", true).randomStreams(LShadeStream.class);
 			return budgets ? out : out.define("SCHEDULE", schedule.most() + "UL");
 		};
-		PopulationArrays kept = new PopulationArrays(setting).points("positions", N).reals("values", N).points("archive", schedule.archive())
-				.reals("memory", 2L * with.memory()).words("sizes", 3);
-		return new GroupKernel(setting, KERNEL, "lshade", N, defines, GreedyKernel.scratch(kept, N, schedule.archive(), REALS, 0)).withVaryingSteps()
+		return new GroupKernel(setting, KERNEL, "lshade", N, defines, arrays(setting).orElseThrow()).withVaryingSteps()
 				.using(GreedyKernel.library()).onGroupsFor((int) Math.ceil(Schedule.mean(with, setting.dimension())));
-	}
-
-	@Override
-	public MemoryForecast hostForecast(Setting<LShadeParameters> setting) {
-		Schedule schedule = Schedule.of(setting);
-		return MemoryForecast.ofRows(2L * schedule.first() + schedule.archive() + 4, setting.dimension());
-	}
-
-	/** Individuals with their values, the archive, the memory and three numbers. */
-	@Override
-	public OptionalLong stateBytes(Setting<LShadeParameters> setting) {
-		Schedule schedule = Schedule.of(setting);
-		long rows = schedule.first() + (long) schedule.archive();
-		return OptionalLong.of((rows * setting.dimension() + schedule.first() + 2L * setting.parameters().memory()) * setting.precision().bytes()
-				+ 3 * Integer.BYTES);
 	}
 }

@@ -1,7 +1,7 @@
 package org.thalweg.algorithms.random;
 
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
@@ -58,10 +58,11 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		return true;
 	}
 
-	/** The points of the last step. */
+	/** The points of the last step, and their values. */
 	@Override
-	public OptionalLong stateBytes(Setting<Parameters> setting) {
-		return OptionalLong.of((long) setting.parameters().size() * setting.dimension() * setting.precision().bytes());
+	public Optional<PopulationArrays> arrays(Setting<Parameters> setting) {
+		int size = setting.parameters().size();
+		return Optional.of(new PopulationArrays(setting).points("positions", size).reals("values", size).scratch());
 	}
 
 	@Override
@@ -74,7 +75,7 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		int size = setting.parameters().size();
 		return new GroupKernel(setting, KERNEL, "random_search", size,
 				text -> text.define("SIZE", size).randomStreams(RandomPoints.Stream.class),
-				new PopulationArrays(setting).points("positions", size).reals("values", size).scratch())
+				arrays(setting).orElseThrow())
 				.withVaryingSteps().onGroupsFor(size);
 	}
 }

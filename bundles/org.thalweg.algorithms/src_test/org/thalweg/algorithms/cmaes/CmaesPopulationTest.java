@@ -23,6 +23,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -129,6 +130,51 @@ class CmaesPopulationTest {
 		Box open = new Box(new Function(new double[] { -infinite, 0 }, new double[] { infinite, infinite }, x -> 0), Bounds.TRANSFORMED);
 		assertEquals(-1e9, open.inside(-1e9, 0));
 		assertEquals(0.9, open.inside(-1, 1), 1e-15); // mirrored at −0.05
+	}
+
+	// cma.BoundPenalty([[-1, -2, 0], [1, 2, 3]]) of pycma 4.5.0 with N = 3, popsize 6, sigma 0.5, sm.variances 1, 0.25, 4, mueff 2.5 and means
+	// [0.5, 1, 1], [3.5, 1, -4], [5, 2.1, -8], [1.2, 0, 1]: gamma after update, and the penalty of [2, -2.5, 1].
+	@Test
+	void weightsOfBoundsAreThoseOfPycma() {
+		double[][] f = { { 3, 1, 2, 9, 4, 7 }, { 5, 4, 8, 1, 2, 3 }, { 2, 2, 2, 2, 2, 2 }, { 10, 30, 20, 15, 12, 40 } };
+		double[][] violations = { { 0, 0, 0 }, { 2.5, 0, -4 }, { 4, 0.1, -8 }, { 0.2, 0, 0 } };
+		double[] weights = { 0, 30.444658296623686, 31.649007423239052, 31.649007423239052 };
+		double[] penalties = { 0, 12.624409908398372, 13.025859617270159, 13.025859617270159 };
+		int[] noted = { 1, 2, 2, 3 };
+		BoundPenalty penalty = new BoundPenalty(3, 6);
+		int spreads = 0;
+		for (int g = 0; g < f.length; g++) {
+			int[] order = new int[6];
+			Selection.order(f[g], 6, order);
+			spreads = penalty.adapt(g, spreads, f[g], order, 6, 2.5, violations[g], new double[] { 0.25, 0.0625, 1 });
+			assertEquals(noted[g], spreads);
+			assertEquals(weights[g] / 3, penalty.of(new double[] { 1, 0, 0 }), 1e-13);
+			assertEquals(penalties[g], penalty.of(new double[] { 1, -0.5, 0 }), 1e-12);
+		}
+	}
+
+	/** Evaluations until 1e-8 above the minimum where every other variable's is at its bound 0.5, the median of 25 populations. */
+	private static double corner(double condition, int dimension) {
+		ToDoubleFunction<double[]> f = x -> IntStream.range(0, dimension).mapToDouble(d -> Math.pow(condition, d / (dimension - 1.0))
+				* (d % 2 == 0 ? (x[d] - 1) * (x[d] - 1) - 0.25 : x[d] * x[d])).sum();
+		Setting<CmaesParameters> setting = setting(CMAES, new Function(filled(dimension, -5), filled(dimension, 0.5), f), "hansen2016", Map.of("start",
+				"-2", "sigma", "0.1", "bounds", "penalised"), Budget.ofEvaluations(60_000).until(1e-8), 1, 25);
+		try (Search search = CMAES.start(setting)) {
+			search.advance(Budget.UNLIMITED);
+			return IntStream.range(0, 25).mapToDouble(search::evaluations).sorted().toArray()[12];
+		}
+	}
+
+	// pycma 4.5.0 with BoundPenalty, seeds 1 to 25; without typical_x = 1e-9 its penalties are 0.
+	@Test
+	void penaltiesLeadToBoundsAsInPycma() {
+		assertEquals(828, corner(1, 5), 83);
+	}
+
+	private static double[] filled(int n, double x) {
+		double[] out = new double[n];
+		Arrays.fill(out, x);
+		return out;
 	}
 
 	/** sep-CMA-ES with vectors, in the words of the tutorial; variables are in units of the range of 20. */

@@ -166,6 +166,16 @@ public final class PopulationArrays {
 				arrays.stream().mapToLong(Array::bytes).max().orElse(0));
 	}
 
+	/** Memory of the same arrays as rows on the host. */
+	MemoryForecast hostForecast() {
+		return new MemoryForecast(FIXED, forecast().populationBytes(), (long) setting.dimension() * Double.BYTES);
+	}
+
+	/** Of one population, in a saved state. */
+	long stateBytes() {
+		return arrays.stream().filter(Array::kept).mapToLong(Array::bytes).sum();
+	}
+
 	/** Buffers in the order of the declaration, contents undefined. */
 	public List<Buffer> allocate(DeviceMemory memory) {
 		int count = setting.populations().size();

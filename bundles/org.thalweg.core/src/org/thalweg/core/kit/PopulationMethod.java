@@ -1,6 +1,7 @@
 package org.thalweg.core.kit;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -60,9 +61,26 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	/** One population on the host: the readable form, which devices follow. Called when {@link #objection} has none. */
 	HostPopulation host(Setting<P> setting, int population);
 
-	/** Memory of {@link #host}; by default that of four numbers for each coordinate of each individual. */
+	/**
+	 * What each population keeps, with what a step works in, in the order of the arguments of {@link #kernel}. Forecasts of memory and of saved
+	 * states follow from it; by default it is unknown.
+	 *
+	 * @since 0.3
+	 */
+	default Optional<PopulationArrays> arrays(Setting<P> setting) {
+		return Optional.empty();
+	}
+
+	/** Memory of {@link #host}; by default that of its arrays or, without them, of four numbers for each coordinate of each individual. */
 	default MemoryForecast hostForecast(Setting<P> setting) {
-		return MemoryForecast.ofRows(4L * size(setting), setting.dimension());
+		return arrays(setting).map(PopulationArrays::hostForecast)
+				.orElseGet(() -> MemoryForecast.ofRows(4L * size(setting), setting.dimension()));
+	}
+
+	/** Of the arrays that are kept. */
+	@Override
+	default OptionalLong stateBytes(Setting<P> setting) {
+		return arrays(setting).map(a -> OptionalLong.of(a.stateBytes())).orElse(OptionalLong.empty());
 	}
 
 	/**
