@@ -151,6 +151,7 @@ cp "$here/ensemble.sh" "$to/bin/ensemble"
 cp "$here/peers/beside.sh" "$to/bin/beside"
 cp "$here/peers/arrays.py" "$to/bin/arrays"
 cp "$here/peers/evox_shade.py" "$to/bin/evox_shade"
+cp "$here/peers/cmaes.py" "$to/bin/cmaes"
 chmod +x "$to"/bin/*
 commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
 cat >"$to/README" <<END
@@ -165,7 +166,7 @@ bin/bench formulas     typed formulas beside functions written by hand; --help l
 bin/bench process      programs as problems; --help lists the options
 bin/bench threads      runs on the host by one thread and by several; --help lists the options
 bin/bench peers        the host beside other programs
-bin/beside             DE and swarms beside JAX and PyTorch on a GPU, where they are installed
+bin/beside             DE, swarms and CMA-ES beside JAX and PyTorch on a GPU, where they are installed
 bin/soak [OPTION]...   works for 20 minutes and says whether anything grows, see soak/soak.sh
 bin/sanitize [MAPPING]... every mapping under compute-sanitizer on cuda:0
 bin/junit [CLASS]...   the tests on this machine's devices

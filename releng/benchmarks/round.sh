@@ -12,6 +12,7 @@
 # mappings       times of the papers' mappings and ours
 # populations    times of 1 to 4096 populations of each algorithm in one batch
 # lshade         times of L-SHADE on a cheap and a costly function, one run and 51, with the host
+# cmaes          times of CMA-ES on a rotated ellipsoid: 40-D, one run and 51; 100-D with 1000 points; 40-D on the host; sep-cmaes in 10,000-D
 # tables         times of GOjDE on the functions of soco2010, of small populations, and of functions of BBOB, with floor and host
 # large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
 # times          the experiments of the papers about time: SPSO-2011, and figures 3 to 6 of cudaDE_i
@@ -27,7 +28,7 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-all=(check cuda opencl kills checkpoints workloads mappings populations lshade tables large times papers chains)
+all=(check cuda opencl kills checkpoints workloads mappings populations lshade cmaes tables large times papers chains)
 (( $# )) || set -- "${all[@]}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -64,7 +65,7 @@ tests() {
         THALWEG_DEVICE=$at "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
         jobs+=($!)
     done
-    for one in GojdeTrajectoryTest LShadeTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#functionsOfMillionsOfVariablesAreExact \
+    for one in GojdeTrajectoryTest LShadeTrajectoryTest CmaesTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#functionsOfMillionsOfVariablesAreExact \
         RecordedRunsTest#{clpso,differentialEvolution,spso2011}; do
         THALWEG_FULL=1 THALWEG_DEVICE=$at "$bin/junit" "$t.$one" >"$out/$1-full-${one##*[.#]}.txt" 2>&1 &
         jobs+=($!)
@@ -189,6 +190,16 @@ lshade() {
     done
     measure lshade-host --algorithm lshade --devices sequential --precision double --problems classic/rastrigin --dimension 30 \
         --evaluations 300000 --populations 1 --warm-up 1 --repeats 5
+}
+
+cmaes() {
+    local -a of=(--devices "cuda,$(gpu)" --precision double --problems bbob/f10 --evaluations 400000 --warm-up 1 --repeats 5)
+    measure cmaes-40 --algorithm cmaes --dimension 40 --populations 1,51 "${of[@]}" \
+        && measure cmaes-100 --algorithm cmaes --dimension 100 --with lambda=1000 --populations 1 "${of[@]}" \
+        && measure cmaes-separable --algorithm sep-cmaes --dimension 10000 --populations 1 --devices "cuda,$(gpu)" --precision double \
+            --problems classic/rastrigin --evaluations 100000 --repeats 3 \
+        && measure cmaes-host --algorithm cmaes --devices sequential --precision double --problems bbob/f10 --dimension 40 --evaluations 400000 \
+            --populations 1 --warm-up 1 --repeats 3
 }
 
 tables() {

@@ -4,7 +4,9 @@
 #   bin/beside [REPEATS]      default: 5
 #
 # On Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in
-# 30-D for 5000 generations, one and 51; SHADE with 100 individuals in 30-D, one and 51, beside one of EvoX. A peer that is not installed is reported and skipped. Double precision.
+# 30-D for 5000 generations, one and 51; SHADE with 100 individuals in 30-D, one and 51, beside one of EvoX. CMA-ES on a rotated ellipsoid in
+# 40-D, one population and 51, and in 100-D with 1000 points, beside EvoX and evosax. A peer that is not installed is reported and skipped.
+# Double precision.
 set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")
@@ -16,6 +18,9 @@ ours --algorithm clpso --mappings resident --size 40 --dimension 30 --generation
 ours --algorithm spso2011 --size 40 --dimension 30 --generations 5000 --populations 1,51
 ours --algorithm lshade --with size=100,reduction=none,pbest=0.2,spread=drawn,archive=1,memory=100,mean=arithmetic --dimension 30 \
     --evaluations 300000 --populations 1,51
+cmaes() { "$bin/bench" --devices cuda --precision double --problems bbob/f10 --repeats "$repeats" --algorithm cmaes "$@"; }
+cmaes --dimension 40 --evaluations 400000 --populations 1,51
+cmaes --dimension 100 --with lambda=1000 --evaluations 400000 --populations 1
 for peer in jax torch; do
     python3 -c "import $peer" 2>/dev/null || { echo "$peer is not installed here"; continue; }
     for populations in 1 25; do
@@ -28,6 +33,16 @@ done
 if python3 -c "import evox" 2>/dev/null; then
     python3 "$bin/evox_shade" --repeats "$repeats"
     python3 "$bin/evox_shade" --repeats "$repeats" --compile
+    python3 "$bin/cmaes" evox --repeats "$repeats"
+    python3 "$bin/cmaes" evox --repeats "$repeats" --compile
+    python3 "$bin/cmaes" evox --repeats "$repeats" --lambda 1000 --dimension 100
 else
     echo "evox is not installed here"
+fi
+if python3 -c "import evosax" 2>/dev/null; then
+    python3 "$bin/cmaes" evosax --repeats "$repeats"
+    python3 "$bin/cmaes" evosax --repeats "$repeats" --populations 51
+    python3 "$bin/cmaes" evosax --repeats "$repeats" --lambda 1000 --dimension 100
+else
+    echo "evosax is not installed here"
 fi

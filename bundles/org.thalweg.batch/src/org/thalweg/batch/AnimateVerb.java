@@ -35,9 +35,9 @@ import picocli.CommandLine.Option;
 /** {@code thalweg animate}. */
 @Command(name = "animate", mixinStandardHelpOptions = true, sortOptions = false, description = {
 		"Shows how an algorithm moves: its population over the problem's contours, step by step, as an animation or as pictures.",
-		"Dots are individuals, each with a line from its position in the previous frame; a ring marks the best point so far. In more than two "
-				+ "dimensions, the contours "
-				+ "are those of the plane through the final best point." },
+		"Dots are individuals, each with a line from its position in the previous frame; a ring marks the best point so far, an "
+				+ "ellipse two standard deviations of the distribution of CMA-ES. In more than two dimensions, the contours are those of the plane "
+				+ "through the final best point." },
 		footer = { "", "Examples:", "  thalweg animate --problem classic/rastrigin --dimension 2 --algorithm clpso --output swarm.png",
 				"  thalweg animate --problem bbob/f8 --dimension 10 --algorithm jde --generations 200 --every 5 --output pictures" })
 final class AnimateVerb implements Callable<Integer> {
@@ -176,6 +176,7 @@ final class AnimateVerb implements Callable<Integer> {
 			out.put("best", f.best());
 			out.put("diversity", diversities[k]);
 			out.put("move", Double.isNaN(moves[k]) ? null : moves[k]);
+			out.put("restarts", f.restarts().reasons());
 			out.put("individuals", f.individuals());
 			session.json().write(out);
 		}
@@ -188,6 +189,9 @@ final class AnimateVerb implements Callable<Integer> {
 		int now = last.individuals().length;
 		session.out().println(film.title() + ": " + film.frames().size() + " frames of " + (first == now ? "" : first + " to ") + now
 				+ " individuals up to step " + last.step() + ", best " + Numbers.published(last.best()));
+		if (!last.restarts().none()) {
+			session.out().println(last.restarts());
+		}
 		session.out().println(String.format(Locale.ROOT, "diversity %.3g at the start, %.3g at the end", diversities[0],
 				diversities[diversities.length - 1]));
 		session.out().println("written to " + output + (FilmFiles.isAnimation(output) ? " (" + UnitText.bytes(output.toFile().length()) + ")" : ""));

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Restarts;
 import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
@@ -101,7 +102,7 @@ final class Solution {
 		session.out().println("time: " + ConsoleText.number(seconds) + " s" + segments(timeline));
 	}
 
-	/** How the search lay on its device, and what it counted, a line each. */
+	/** How the search lay on its device, and how often it began again, a line each. */
 	static List<String> facts(Map<String, String> layout) {
 		List<String> out = new ArrayList<>();
 		String placed = layout.entrySet().stream().filter(e -> !e.getKey().equals(SearchRecord.COUNTS)).map(e -> e.getKey() + " " + e.getValue())
@@ -109,8 +110,9 @@ final class Solution {
 		if (!placed.isEmpty()) {
 			out.add("layout: " + placed);
 		}
-		if (layout.containsKey(SearchRecord.COUNTS)) {
-			out.add(SearchRecord.COUNTS + ": " + layout.get(SearchRecord.COUNTS));
+		Restarts restarts = Restarts.of(layout);
+		if (!restarts.none()) {
+			out.add(restarts.toString());
 		}
 		return out;
 	}

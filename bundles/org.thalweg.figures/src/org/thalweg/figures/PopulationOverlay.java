@@ -9,8 +9,9 @@ import java.util.List;
  * @param x of the best point
  * @param y of the best point
  * @param caption in place of the map's
+ * @param ellipse corners of a closed curve, x, y, x, y …, which may lie outside; empty for none
  */
-public record PopulationOverlay(List<PlottedIndividual> places, double x, double y, String caption) {
+public record PopulationOverlay(List<PlottedIndividual> places, double x, double y, String caption, double[] ellipse) {
 	/** Where an individual is, and where it was. */
 	public record PlottedIndividual(double x, double y, double fromX, double fromY) {
 		/** Whether it is seen. */
@@ -26,6 +27,11 @@ public record PopulationOverlay(List<PlottedIndividual> places, double x, double
 
 	public PopulationOverlay {
 		places = List.copyOf(places);
+	}
+
+	/** Without an ellipse. */
+	public PopulationOverlay(List<PlottedIndividual> places, double x, double y, String caption) {
+		this(places, x, y, caption, new double[0]);
 	}
 
 	private static boolean inside(double x, double y) {

@@ -41,6 +41,7 @@ public final class SvgContourMap {
 	public static String render(ContourMap map, PopulationOverlay crowd) {
 		SvgContourMap out = new SvgContourMap(map, crowd.caption());
 		out.all();
+		out.ellipse(crowd.ellipse());
 		out.crowd(crowd);
 		return out.svg.toString();
 	}
@@ -63,6 +64,20 @@ public final class SvgContourMap {
 			svg.element("circle", "cx", across(crowd.x()), "cy", down(crowd.y()), "r", 7, "fill", "none", "stroke", "#ffffff", "stroke-width", 3.5);
 			svg.element("circle", "cx", across(crowd.x()), "cy", down(crowd.y()), "r", 7, "fill", "none", "stroke", "#d55e00", "stroke-width", 1.8);
 		}
+	}
+
+	/** An ellipse with a light rim, clipped to the plot. */
+	private void ellipse(double[] corners) {
+		if (corners.length == 0) {
+			return;
+		}
+		svg.open("clipPath", "id", "plot");
+		svg.element("rect", "x", LEFT, "y", TOP, "width", SIDE, "height", SIDE);
+		svg.close("clipPath");
+		svg.open("g", "clip-path", "url(#plot)");
+		svg.element("path", "d", ring(corners), "fill", "none", "stroke", "#ffffff", "stroke-width", 3.5);
+		svg.element("path", "d", ring(corners), "fill", "none", "stroke", "#d55e00", "stroke-width", 1.8);
+		svg.close("g");
 	}
 
 	private void all() {
@@ -91,14 +106,17 @@ public final class SvgContourMap {
 
 	private void band(Band band) {
 		StringBuilder path = new StringBuilder();
-		for (double[] ring : band.rings()) {
-			for (int k = 0; k < ring.length; k += 2) {
-				path.append(k == 0 ? 'M' : 'L').append(Svg.number(across(ring[k]))).append(' ').append(Svg.number(down(ring[k + 1])));
-			}
-			path.append('Z');
-		}
+		band.rings().forEach(ring -> path.append(ring(ring)));
 		svg.element("path", "d", path, "fill", band.colour(), "fill-rule", "evenodd", "stroke", "#000000", "stroke-opacity", 0.35, "stroke-width",
 				0.5);
+	}
+
+	private static String ring(double[] corners) {
+		StringBuilder path = new StringBuilder();
+		for (int k = 0; k < corners.length; k += 2) {
+			path.append(k == 0 ? 'M' : 'L').append(Svg.number(across(corners[k]))).append(' ').append(Svg.number(down(corners[k + 1])));
+		}
+		return path.append('Z').toString();
 	}
 
 	/** A known solution as a disc, a chosen point as a cross, each with a light rim, to be seen on dark and light. */

@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.algorithm.Restarts;
+import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -54,6 +56,7 @@ final class ReportNotes {
 		belowOptimum(out);
 		out.addAll(results.notes());
 		coarse(out);
+		restarts(out);
 		facts(out);
 		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
 			out.add("Seconds marked * were measured while other jobs ran on the same host.");
@@ -86,6 +89,19 @@ final class ReportNotes {
 						+ ", evaluations failed and count as the worst value: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
 			}
 		}
+	}
+
+	/** Of each algorithm, over all its jobs. */
+	private void restarts(List<String> out) {
+		Map<String, Map<String, Restarts>> jobs = new LinkedHashMap<>();
+		for (CaseSpec c : plan.cases()) {
+			for (RunRecord r : results.runs().get(c)) {
+				if (r.job().layout().containsKey(SearchRecord.COUNTS)) {
+					jobs.computeIfAbsent(c.label(), l -> new LinkedHashMap<>()).computeIfAbsent(r.job().id(), id -> Restarts.of(r.job().layout()));
+				}
+			}
+		}
+		jobs.forEach((label, of) -> out.add("'" + label + "' " + of.values().stream().reduce(Restarts::plus).orElseThrow() + "."));
 	}
 
 	private void missing(List<String> out) {

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.Restarts;
+import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -77,7 +79,13 @@ public final class RunSheets {
 		if (!job.kernelHash().isEmpty()) {
 			out.put("kernel hash", job.kernelHash());
 		}
-		job.layout().forEach((name, text) -> out.put("layout: " + name, text));
+		job.layout().forEach((name, text) -> {
+			if (name.equals(SearchRecord.COUNTS)) {
+				out.put(job.populations() == 1 ? "restarts" : "restarts of the job", Restarts.of(job.layout()).toString());
+			} else {
+				out.put("layout: " + name, text);
+			}
+		});
 	}
 
 	private static void time(JobFacts job, Map<String, String> out) {

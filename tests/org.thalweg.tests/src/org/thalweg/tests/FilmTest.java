@@ -2,13 +2,16 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -87,6 +90,28 @@ class FilmTest {
 			made = frame.evaluations();
 		}
 		assertTrue(frames.getLast().individuals().length < 10, () -> frames.getLast().individuals().length + " live at the end");
+	}
+
+	/** Of points of a normal distribution in the plane, 86 % are within two standard deviations; the next generation is drawn from this one. */
+	@Test
+	void theEllipseOfAGenerationHoldsMostOfTheNext() {
+		List<FilmFrame> frames = film("cmaes", "", HostDevice.ADDRESS, 1).frames();
+		int inside = 0;
+		int all = 0;
+		for (int k = 1; k < frames.size(); k++) {
+			double[] corners = frames.get(k - 1).ellipses().of(0, 1);
+			Path2D ellipse = new Path2D.Double();
+			ellipse.moveTo(corners[0], corners[1]);
+			IntStream.range(1, corners.length / 2).forEach(c -> ellipse.lineTo(corners[2 * c], corners[2 * c + 1]));
+			ellipse.closePath();
+			for (double[] x : frames.get(k).individuals()) {
+				inside += ellipse.contains(x[0], x[1]) ? 1 : 0;
+				all++;
+			}
+		}
+		assertEquals(48, all); // 8 generations of 4 + 3 log 2
+		assertTrue(inside >= 36 && inside < 48, inside + " of 48");
+		assertNull(film("jde", "", HostDevice.ADDRESS, STEPS).frames().getLast().ellipses());
 	}
 
 	/** For mappings that keep the host's trajectory. */

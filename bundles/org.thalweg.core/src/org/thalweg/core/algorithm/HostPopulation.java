@@ -124,7 +124,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * How often what happened, such as ends of runs by reason, by name; added up over all populations it is a fact of the search. Names and
+	 * How often the population began again, by reason; added up over all populations it is a fact of the search ({@link Restarts}). Names and
 	 * their order are those of {@link org.thalweg.core.kit.PopulationArrays#counts}.
 	 *
 	 * @since 0.3

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import org.thalweg.core.algorithm.Restarts;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
@@ -49,16 +50,19 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 		List<FilmFrame> frames = new ArrayList<>();
 		try (Search search = of.start(List.of(seed))) {
 			search.advance(0);
-			frames.add(frame(search, problem, of));
+			double count = steps / each + 1.0;
+			int D = problem.dimension();
+			boolean ellipses = count * D * (D + 1) / 2 <= MOST_NUMBERS;
+			frames.add(frame(search, problem, of, ellipses));
 			double[][] first = frames.getFirst().individuals();
-			check((double) (steps / each + 1) * first.length * problem.dimension(), first.length, problem.dimension());
+			check(count * first.length * D, first.length, D);
 			seen.accept(frames.getFirst());
 			while (search.step(0) < steps && !search.done()) {
 				if (cancel.raised()) {
 					throw new CancellationException();
 				}
 				search.advance(Math.min(each, steps - search.step(0)));
-				frames.add(frame(search, problem, of));
+				frames.add(frame(search, problem, of, ellipses));
 				seen.accept(frames.getLast());
 			}
 		}
@@ -66,13 +70,15 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 		return new Film(of.spec().problem() + ", " + of.spec().label(), problem, frames);
 	}
 
-	private static FilmFrame frame(Search search, Problem problem, Case of) {
-		double[][] individuals = Individuals.of(search, problem.dimension());
+	private static FilmFrame frame(Search search, Problem problem, Case of, boolean ellipses) {
+		Individuals individuals = Individuals.of(search, problem.dimension());
 		if (individuals == null) {
 			throw new UserError(of.spec().label() + " does not report the positions of its individuals: its state cannot be saved, or has no "
 					+ "array 'positions'. Declare this array in the algorithm's state()");
 		}
-		return new FilmFrame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals);
+		Distribution drawn = ellipses ? individuals.distribution(problem) : null;
+		return new FilmFrame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals.positions(),
+				drawn == null ? null : drawn::ellipse, Restarts.of(search.facts()));
 	}
 
 	private static void check(double numbers, int individuals, int dimension) {

@@ -1,5 +1,7 @@
 package org.thalweg.explore.film;
 
+import org.thalweg.core.algorithm.Restarts;
+
 /**
  * A population between two steps.
  *
@@ -8,8 +10,18 @@ package org.thalweg.explore.film;
  * @param best lowest value so far, with the problem's bias
  * @param bestPoint where that was found, D numbers
  * @param individuals [N][D], N as it is then; not to be modified
+ * @param ellipses by two coordinates; null for none
+ * @param restarts so far
  */
-public record FilmFrame(long step, long evaluations, double best, double[] bestPoint, double[][] individuals) {
+public record FilmFrame(long step, long evaluations, double best, double[] bestPoint, double[][] individuals, Ellipses ellipses,
+		Restarts restarts) {
+	/** Where the distribution of the next individuals lies. */
+	@FunctionalInterface
+	public interface Ellipses {
+		/** Corners of its ellipse of two standard deviations, seen along all other coordinates: x, y, x, y … */
+		double[] of(int x, int y);
+	}
+
 	/**
 	 * How far individuals are from their centre on average, as a share of the diagonal of the box: the diversity of J. Riget and J. S.
 	 * Vesterstrøm, A diversity-guided particle swarm optimizer, EVALife technical report 2002-02, eq. 3.

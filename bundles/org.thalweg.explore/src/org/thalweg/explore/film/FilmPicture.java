@@ -60,7 +60,16 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 			places.add(new PopulationOverlay.PlottedIndividual(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
 		}
 		double[] best = now.bestPoint();
-		return new PopulationOverlay(places, place(across, best[x]), place(up, best[y]), caption(now));
+		return new PopulationOverlay(places, place(across, best[x]), place(up, best[y]), caption(now), ellipse(now, across, up));
+	}
+
+	private double[] ellipse(FilmFrame frame, Range across, Range up) {
+		double[] corners = frame.ellipses() == null ? new double[0] : frame.ellipses().of(x, y);
+		for (int k = 0; k < corners.length; k += 2) {
+			corners[k] = place(across, corners[k]);
+			corners[k + 1] = place(up, corners[k + 1]);
+		}
+		return corners;
 	}
 
 	private static double place(Range range, double value) {
@@ -69,7 +78,8 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 
 	private String caption(FilmFrame frame) {
 		int others = film.problem().dimension() - 2;
-		return "step " + frame.step() + ", " + frame.evaluations() + " evaluations, best " + Numbers.published(frame.best())
+		String restarts = frame.restarts().none() ? "" : "; " + frame.restarts();
+		return "step " + frame.step() + ", " + frame.evaluations() + " evaluations, best " + Numbers.published(frame.best()) + restarts
 				+ (others == 0 ? "" : "; projected along " + others + (others == 1 ? " other coordinate" : " other coordinates"));
 	}
 

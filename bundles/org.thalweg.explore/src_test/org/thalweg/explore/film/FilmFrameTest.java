@@ -2,11 +2,14 @@ package org.thalweg.explore.film;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Map;
+
 import org.junit.jupiter.api.Test;
+import org.thalweg.core.algorithm.Restarts;
 
 class FilmFrameTest {
 	private static FilmFrame frame(double[]... individuals) {
-		return new FilmFrame(0, individuals.length, 0, new double[2], individuals);
+		return new FilmFrame(0, individuals.length, 0, new double[2], individuals, null, new Restarts(Map.of()));
 	}
 
 	/** The corners of a rectangle of 6 × 8 lie 5 from its centre; the diagonal of the box is 20. */

@@ -23,6 +23,8 @@ final class ContourPainter {
 	private static final int LINES = 70;
 	private static final int VEIL = 150;
 	private static final int WAYS = 140;
+	/** Pixels that drawing can still count. */
+	private static final int FAR = 100_000;
 
 	private final ContourMap map;
 	private final PopulationOverlay crowd;
@@ -55,6 +57,7 @@ final class ContourPainter {
 		}
 		map.spots().forEach(this::spot);
 		if (crowd != null) {
+			ellipse(crowd.ellipse());
 			crowd();
 		}
 		if (stale) {
@@ -140,6 +143,21 @@ final class ContourPainter {
 		if (crowd.bestInside()) {
 			ring(Math.round(layout.across(crowd.x())), Math.round(layout.down(crowd.y())));
 		}
+	}
+
+	private void ellipse(double[] corners) {
+		int[] at = new int[corners.length];
+		for (int k = 0; k < at.length; k += 2) {
+			at[k] = Math.clamp(Math.round(layout.across(corners[k])), -FAR, FAR);
+			at[k + 1] = Math.clamp(Math.round(layout.down(corners[k + 1])), -FAR, FAR);
+		}
+		gc.setForeground(colour("#ffffff"));
+		gc.setLineWidth(4);
+		gc.drawPolygon(at);
+		gc.setForeground(colour("#d55e00"));
+		gc.setLineWidth(2);
+		gc.drawPolygon(at);
+		gc.setLineWidth(1);
 	}
 
 	private void ring(int x, int y) {

@@ -6,8 +6,8 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.problems.bbob.Suite;
 
 /**
- * Four functions of bbob that represent its kinds: a termwise function, two rotations with a transformation between them, peaks, and a point
- * seen twice. Terms of whole points are summed in order.
+ * Five functions of bbob that represent its kinds: a termwise function, a rotation, two rotations with a transformation between them, peaks, and
+ * a point seen twice. Terms of whole points are summed in order.
  */
 final class BbobObjectives {
 	private static final int PEAKS = 101;
@@ -17,6 +17,9 @@ final class BbobObjectives {
 
 	static List<Objective> all() {
 		return List.of(new Objective("bbob/f1", new Suite.F1(), Term.SPHERE.shifted(1)),
+				// A row; T_osz 10 and its functions, a square, a weight, a sum.
+				new Objective("bbob/f10", new Suite.F10(), whole(d -> 2.0 * d * d, d -> 14.0 * d, 2, Elementary.LOG, Elementary.SINE, Elementary.SINE,
+						Elementary.EXP)),
 				// Rows of shifted and of bent coordinates; T_osz 10 and its functions, T_asy 6 and a power, then 5 and a cosine.
 				new Objective("bbob/f15", new Suite.F15(), whole(d -> 5.0 * d * d, d -> 21.0 * d, 3, Elementary.LOG, Elementary.SINE, Elementary.SINE,
 						Elementary.EXP, Elementary.LOG, Elementary.EXP, Elementary.COS_2PI)),

@@ -30,7 +30,7 @@ public final class BeforeAfter {
 			  --before DIR               unpacked archive of the build before
 			  --after DIR                the same of the build after
 			  --devices PREFIX           addresses that begin so           cuda
-			  --algorithms ID,...        also jde, gode, gojde, lshade, maswchains   clpso,de,spso2011
+			  --algorithms ID,...        those of DeviceBenchmark         clpso,de,spso2011
 			  --mappings ID,...                                            all
 			  --problems ID,...          classic/... or cec2005/...        rastrigin,rotated-rastrigin
 			  --populations K,...        advanced together                 1

@@ -21,8 +21,8 @@ public final class DeviceBenchmark {
 			"repeats", "3");
 	private static final String USAGE = Options.usage("""
 			DeviceBenchmark [OPTION VALUE]...   lists are separated by commas
-			  --algorithm clpso|de|jde|gode|gojde|lshade|                  clpso
-			              maswchains|spso2011
+			  --algorithm clpso|cmaes|sep-cmaes|de|jde|gode|gojde|         clpso
+			              lshade|maswchains|spso2011
 			  --problems ID,...          classic/..., cec2008/f1 to f6,    sphere,rosenbrock,rastrigin
 			                             soco2010/f1 to f19, lsgo6/... or
 			                             cec2005/f1

@@ -2,7 +2,8 @@ package org.thalweg.benchmarks;
 
 /**
  * The minimum time of one generation of all populations on a device, in any layout: the indispensable work
- * of the method, at the speeds of {@link Ceilings}. It is specified in {@link ClpsoFloor}, {@link DeFloor}, {@link LShadeFloor} and {@link SpsoFloor}.
+ * of the method, at the speeds of {@link Ceilings}. It is specified in {@link ClpsoFloor}, {@link CmaesFloor}, {@link DeFloor}, {@link LShadeFloor}
+ * and {@link SpsoFloor}.
  *
  * @param traffic seconds per generation to move individuals to and from memory
  * @param issue seconds per generation for all operations and random numbers

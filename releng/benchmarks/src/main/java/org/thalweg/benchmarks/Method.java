@@ -5,6 +5,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.cmaes.Cmaes;
+import org.thalweg.algorithms.cmaes.CmaesParameters;
+import org.thalweg.algorithms.cmaes.SepCmaes;
 import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
@@ -38,7 +41,8 @@ record Method<P extends Record>(String id, PopulationMethod<P> algorithm, String
 
 	private static final LShade LSHADE = new LShade();
 	private static final List<Method<?>> ALL = List.of(
-			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
+			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), cmaes("cmaes", new Cmaes(), false),
+			cmaes("sep-cmaes", new SepCmaes(), true), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
 			of("jde", new Jde(), DeFloor.FORMULA, DeFloor::of), of("gode", new Gode(), DeFloor.FORMULA, DeFloor::of),
 			of("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
 			new Method<>("lshade", LSHADE, LShadeFloor.FORMULA,
@@ -48,6 +52,11 @@ record Method<P extends Record>(String id, PopulationMethod<P> algorithm, String
 
 	private static <P extends Record> Method<P> of(String id, PopulationMethod<P> algorithm, String formula, PerGeneration<P> bound) {
 		return new Method<>(id, algorithm, formula, (setting, cost, evaluations, at) -> bound.of(setting, cost, at));
+	}
+
+	private static Method<CmaesParameters> cmaes(String id, Cmaes algorithm, boolean separable) {
+		return new Method<>(id, algorithm, CmaesFloor.FORMULA,
+				(setting, cost, evaluations, at) -> CmaesFloor.of(algorithm, separable, setting, cost, evaluations, at));
 	}
 
 	/** All that there are. */

@@ -1,0 +1,34 @@
+package org.thalweg.core.algorithm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+class RestartsTest {
+	private static Restarts of(Map<String, Integer> population) {
+		return Restarts.of(SearchRecord.counted(List.of(population)));
+	}
+
+	@Test
+	void readsWhatASearchCounted() {
+		assertEquals("restarted 3 times: TolFun 3", of(Map.of("TolFun", 3)).toString());
+		assertEquals("restarted once: no effect", of(Map.of("no effect", 1)).toString());
+	}
+
+	/** 3 + 2 of one reason and 1 of another are 6. */
+	@Test
+	void addsUpByReason() {
+		Restarts sum = of(Map.of("TolFun", 3)).plus(of(Map.of("Stagnation", 1))).plus(of(Map.of("TolFun", 2)));
+		assertEquals("restarted 6 times: TolFun 5, Stagnation 1", sum.toString());
+	}
+
+	@Test
+	void aSearchWithoutRestartsHasNoText() {
+		assertTrue(Restarts.of(Map.of("groups", "2")).none());
+		assertEquals("", of(Map.of("TolFun", 0)).toString());
+	}
+}
