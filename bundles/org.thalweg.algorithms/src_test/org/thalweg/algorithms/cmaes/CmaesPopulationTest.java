@@ -157,7 +157,8 @@ class CmaesPopulationTest {
 	private static double corner(double condition, int dimension) {
 		ToDoubleFunction<double[]> f = x -> IntStream.range(0, dimension).mapToDouble(d -> Math.pow(condition, d / (dimension - 1.0))
 				* (d % 2 == 0 ? (x[d] - 1) * (x[d] - 1) - 0.25 : x[d] * x[d])).sum();
-		Setting<CmaesParameters> setting = setting(CMAES, new Function(filled(dimension, -5), filled(dimension, 0.5), f), "hansen2016", Map.of("start",
+		Setting<CmaesParameters> setting = setting(CMAES, new Function(filled(dimension, -5), filled(dimension, 0.5), f), "hansen2016", Map.of(
+				"start",
 				"-2", "sigma", "0.1", "bounds", "penalised"), Budget.ofEvaluations(60_000).until(1e-8), 1, 25);
 		try (Search search = CMAES.start(setting)) {
 			search.advance(Budget.UNLIMITED);
