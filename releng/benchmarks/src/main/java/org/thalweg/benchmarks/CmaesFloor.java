@@ -74,7 +74,8 @@ final class CmaesFloor {
 		double sums = separable ? 0 : 3 * (D + 1);
 		double length = Math.ceil(D / PARTS) + Cost.joins(setting.dimension());
 		double tree = Math.ceil(Math.log(evaluations) / Math.log(2));
-		double depth = sums + evaluations / 2 + used + tree + length + CHAIN_OPERATIONS + rounds * (ANGLE_DEPTH + ROTATION_DEPTH) + cost.depth(setting);
+		double depth = sums + evaluations / 2 + used + tree + length + CHAIN_OPERATIONS + rounds * (ANGLE_DEPTH + ROTATION_DEPTH) + cost.depth(
+				setting);
 		double barrier = at.barrier((int) Math.max(evaluations, D));
 		double near = (WAITS + 2 * rounds) * barrier + depth * at.latency();
 
