@@ -24,24 +24,25 @@ final class Rotations implements StateWriter {
 	private Rotations() {
 	}
 
-	/** Of the first population's first generations. */
+	/** Of the first population's first generations, as many as it has. */
 	static double share(PopulationMethod<CmaesParameters> algorithm, Setting<CmaesParameters> of) {
 		Setting<CmaesParameters> setting = new Setting<>(of.parameters(), of.problems(), List.of(of.populations().getFirst()), of.budget(),
 				new HostDevice(), null, Precision.DOUBLE, of.math());
 		double work = (double) algorithm.startEvaluations(setting) * of.dimension() * of.dimension();
-		int generations = (int) Math.clamp(WORK / work, 1, MOST_GENERATIONS);
+		double most = Math.clamp(WORK / work, 1, MOST_GENERATIONS);
+		int generations = 0;
 		int rotated = 0;
 		try (Search search = algorithm.start(setting)) {
 			search.advance(0);
 			long before = hash(search);
-			for (int g = 0; g < generations; g++) {
+			for (; generations < most && !search.done(); generations++) {
 				search.advance(1);
 				long after = hash(search);
 				rotated += after == before ? 0 : 1;
 				before = after;
 			}
 		}
-		return (double) rotated / generations;
+		return generations == 0 ? 0 : (double) rotated / generations;
 	}
 
 	private static long hash(Search search) {
