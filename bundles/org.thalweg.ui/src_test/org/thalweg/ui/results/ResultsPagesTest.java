@@ -23,12 +23,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,10 +39,10 @@ import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
 import org.thalweg.report.Comparing;
-import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
+import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
@@ -90,7 +92,7 @@ class ResultsPagesTest {
 
 	/** Reads results like the editor. */
 	private static ShownResults read(Path store, Path... others) {
-		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(Outcome.of(r.compared(Comparing.AS_ASKED))));
+		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.compared(Comparing.AS_ASKED)));
 	}
 
 	/** Opens a page on results. */
@@ -107,24 +109,56 @@ class ResultsPagesTest {
 		open(made, three);
 	}
 
-	/** A row of the page's table: heading → text. */
+	/** A row of the page's first table: heading → text. */
 	private Map<String, String> row(int row) {
-		Table table = first(page, Table.class);
+		return row(first(page, Table.class), row);
+	}
+
+	private static Map<String, String> row(Table table, int row) {
 		await("row " + row, () -> table.getItemCount() > row);
 		return IntStream.range(0, table.getColumnCount()).boxed().collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row)
 				.getText(c)));
 	}
 
+	/** The table under a tab of the overview. */
+	private Table under(String tab) {
+		CTabFolder tabs = first(page, CTabFolder.class);
+		tabs.setSelection(Stream.of(tabs.getItems()).filter(i -> i.getText().equals(tab)).findFirst().orElseThrow());
+		return (Table) tabs.getSelection().getControl();
+	}
+
+	/** The same values as in a report, since they are the same sheets. */
 	@Test
-	void theOverviewHasFactsAndARowForEachCase() {
+	void theOverviewBeginsWithTheAnswersOfReports() {
 		assertEquals("81 of 81 runs", three.progress());
 		open(new OverviewPage());
-		assertEquals("9 of 9", row(0).get("Runs"));
-		String facts = first(page, StyledText.class).getText();
-		assertTrue(facts.contains("Folder  " + threes.resolve("r")), facts);
-		String first = facts.lines().findFirst().orElseThrow(); // that of reports
-		assertEquals("\u2022 " + ResultOverview.answers(three.outcome(), Comparison.of(three.outcome())).getFirst(), first);
-		assertTrue(first.contains(" best by median on "), first);
+		ResultOverview report = Results.read(threes.resolve("r"), List.of(), () -> false, r -> ResultOverview.of(r, Outcome.of(r)));
+		String answers = first(page, StyledText.class).getText();
+		assertEquals(report.sentences().stream().map(s -> "\u2022 " + s).toList(), answers.lines().limit(report.sentences().size()).toList());
+		assertTrue(answers.contains(" best by median on ") && answers.endsWith(String.join(" ", report.winners().legend())), answers);
+
+		assertEquals("classic/sphere, 10-D", row(0).get("Problem")); // medians are in front
+		for (Map.Entry<String, Sheet> part : Map.of("Medians", report.winners().sheet(), "Best of all runs", report.bests(), "Cost", report.costs())
+				.entrySet()) {
+			Table table = under(part.getKey());
+			List<Sheet.Column> columns = part.getValue().columns();
+			await("the table " + part.getKey(), () -> table.getItemCount() == part.getValue().rows());
+			assertEquals(columns.stream().map(Sheet.Column::heading).toList(), Stream.of(table.getColumns()).limit(columns.size()).map(
+					TableColumn::getText).toList());
+			for (int row = 0; row < table.getItemCount(); row++) {
+				for (int k = 0; k < columns.size(); k++) {
+					Sheet.Cell cell = columns.get(k).cells().get(row);
+					assertEquals(cell.strong(), (table.getItem(row).getFont(k).getFontData()[0].getStyle() & SWT.BOLD) != 0, part.getKey());
+					if (!cell.text().equals(table.getItem(row).getText(k))) { // too long for its column
+						assertTrue(table.getItem(row).getText(k).endsWith("\u2026"), cell.text());
+					}
+				}
+			}
+		}
+		assertEquals("9 of 9", row(under("Cases"), 0).get("Runs"));
+		StyledText facts = all(page, StyledText.class).getLast();
+		await(facts::getText, () -> facts.getText().contains("Folder  " + threes.resolve("r")));
+		assertFalse(answers.contains("Java"), "what ran comes last");
 	}
 
 	@Test
@@ -213,6 +247,6 @@ class ResultsPagesTest {
 		comparison.show(read(here));
 		assertFalse(row(0).containsKey("large (s)"));
 		open(new OverviewPage(), both);
-		assertEquals("2 of 2", row(2).get("Runs"));
+		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
 }

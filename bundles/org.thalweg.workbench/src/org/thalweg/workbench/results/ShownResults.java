@@ -15,6 +15,7 @@ import org.thalweg.report.RankSheets;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportSheets;
 import org.thalweg.report.ResultOverview;
+import org.thalweg.report.Results;
 import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PublishedCharts;
@@ -24,14 +25,14 @@ import org.thalweg.text.Sheet;
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
  *
- * @param answers which method is best, what tests show, what failed, a sentence each
+ * @param overview which method is best where, the best points, the cost, what failed: that of reports
  * @param diagrams one a rank table
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
  * @param publishedCharts published figures next to ours, those that there are
  */
-public record ShownResults(Outcome outcome, List<String> answers, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
+public record ShownResults(Outcome outcome, ResultOverview overview, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
 		List<Chart> boxes, List<Chart> speeds,
 		Sheet seconds,
 		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
@@ -43,10 +44,12 @@ public record ShownResults(Outcome outcome, List<String> answers, Sheet cases, N
 	public record Diagram(String title, String svg) {
 	}
 
-	public static ShownResults of(Outcome outcome) {
+	/** @param results whose store is open, with the reader's choice of comparison */
+	public static ShownResults of(Results results) {
+		Outcome outcome = Outcome.of(results);
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
-		return new ShownResults(outcome, ResultOverview.answers(outcome, comparison), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(
+		return new ShownResults(outcome, ResultOverview.of(results, outcome, comparison), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(
 				comparison),
 				comparison.notes()),
 				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
