@@ -15,9 +15,13 @@ import static org.thalweg.ui.BareDisplay.texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,10 +42,13 @@ import org.thalweg.core.Catalog;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
+import org.thalweg.experiment.reading.MeasureChoice;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.report.Comparing;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
+import org.thalweg.report.chart.MeasureCharts;
 import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
@@ -200,9 +207,29 @@ class ResultsPagesTest {
 
 	@Test
 	void curvesConverge() {
-		open(new ConvergencePage(new StoredOverview()));
+		open(new ConvergencePage());
 		await("a chart", () -> first(page, Plot.class).chart() != null);
 		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), first(page, Plot.class).chart().marks().stream().map(Mark::label).toList());
+	}
+
+	/** CLPSO is the baseline, which has no speed-up: the first bars are DE's, which have the second colour as everywhere else. */
+	@Test
+	void anAlgorithmHasOneColourInAllCharts() throws IOException {
+		open(new ConvergencePage());
+		await("a chart", () -> first(page, Plot.class).chart() != null);
+		List<Chart> all = new ArrayList<>(List.of(first(page, Plot.class).chart()));
+		all.addAll(three.speeds());
+		MeasureCharts.read(threes.resolve("r"), MeasureChoice.all(MeasureSpec.of(List.of("100"), List.of())), CATALOG.problemGroups(), () -> false)
+				.parts().stream().filter(p -> !p.title().equals("Attainment")).forEach(p -> all.addAll(p.charts()));
+		Map<String, Set<Integer>> tones = new TreeMap<>();
+		for (Chart chart : all) {
+			IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty()).forEach(i -> tones.computeIfAbsent(chart
+					.marks().get(i).label(), _ -> new TreeSet<>()).add(chart.tone(i)));
+		}
+		assertEquals(Map.of("CLPSO", Set.of(0), "DE", Set.of(1), "SPSO-2011", Set.of(2)), tones);
+		assertEquals(List.of("DE", "SPSO-2011"), three.speeds().getFirst().marks().stream().map(Mark::label).toList());
+		assertTrue(all.size() > 4, all.toString());
+		three.boxes().forEach(c -> assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), c.order()));
 	}
 
 	@Test
@@ -246,6 +273,12 @@ class ResultsPagesTest {
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
 		comparison.show(read(here));
 		assertFalse(row(0).containsKey("large (s)"));
+		open(new ConvergencePage(), both);
+		await("curves of both", () -> first(page, Plot.class).chart() != null);
+		Chart over = first(page, Plot.class).chart();
+		assertEquals(List.of("small", "large", "small (s)", "large (s)"), over.marks().stream().map(Mark::label).toList());
+		assertEquals(List.of(0, 1, 2, 3), IntStream.range(0, 4).mapToObj(over::tone).toList());
+		assertTrue(over.caption().endsWith("of 2 to 3 runs"), over.caption());
 		open(new OverviewPage(), both);
 		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
