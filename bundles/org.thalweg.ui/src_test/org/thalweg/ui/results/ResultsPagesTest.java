@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
@@ -257,6 +258,13 @@ class ResultsPagesTest {
 		published.show(read(folder.resolve("r")));
 		assertNull(plot.chart());
 		await("why there is nothing", () -> texts(page).stream().anyMatch(t -> t.startsWith("The experiment names no published figures.")));
+	}
+
+	@Test
+	void filesAndSelectedThingsAreDropped() {
+		assertEquals(List.of(Path.of("/a/r"), Path.of("/b")), ResultsDrop.paths(new String[] { "/a/r", "/b" }));
+		assertEquals(List.of(), ResultsDrop.paths(new StructuredSelection("a word")));
+		assertEquals(List.of(), ResultsDrop.paths(null));
 	}
 
 	@Test
