@@ -155,15 +155,16 @@ class RunTest {
 		String more = folder.resolve("more/store").toString();
 		assertEquals(0, thalweg("run", file, "--out", more, "--quiet").code());
 		Path one = folder.resolve("one");
-		// one and two dimensions, over linear and over logarithmic evaluations
-		assertTrue(thalweg("report", out, "--charts", one.toString()).out().endsWith("\nCharts: 4 in " + one + "\n"));
+		// one and two dimensions, over linear and over logarithmic evaluations, and box plots of both
+		assertTrue(thalweg("report", out, "--charts", one.toString()).out().endsWith("\nCharts: 5 in " + one + "\n"));
 		assertTrue(Files.isRegularFile(one.resolve("toy-bowl-2-d-loglog.svg")));
 		List<String> lines = thalweg("report", out, more, "--charts", folder.resolve("two").toString(), "--json").lines();
-		assertEquals(2 * (1 + 2 + 8), lines.size());
+		assertEquals(2 * (1 + 2 + 9), lines.size());
 		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store/toy-bowl-1-d-semilog.svg") + "\"}", lines.get(
 				3));
 		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store-2/toy-bowl-2-d-loglog.csv") + "\"}",
-				lines.getLast());
+				lines.get(lines.size() - 2));
+		assertTrue(lines.getLast().endsWith("/two/store-2/boxes-all-1.svg\"}"), lines.getLast());
 	}
 
 	@Test
@@ -171,7 +172,7 @@ class RunTest {
 		Path csv = Files.writeString(folder.resolve("p.csv"), "toy/bowl,1,halving,mean,0.5\ntoy/bowl,2,halving,mean,7.0\n");
 		assertEquals(0, run("--set", "published=" + csv).code());
 		Path charts = folder.resolve("charts");
-		assertTrue(thalweg("report", out, "--charts", charts.toString()).out().endsWith("\nCharts: 5 in " + charts + "\n"));
+		assertTrue(thalweg("report", out, "--charts", charts.toString()).out().endsWith("\nCharts: 6 in " + charts + "\n"));
 		assertTrue(Files.isRegularFile(charts.resolve("published-mean.svg")));
 	}
 

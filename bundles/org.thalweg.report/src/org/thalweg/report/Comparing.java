@@ -1,8 +1,12 @@
 package org.thalweg.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
@@ -21,16 +25,22 @@ public record Comparing(Optional<Experiment.Test> test, Optional<Double> level, 
 	/** As the experiment has it. */
 	public static final Comparing AS_ASKED = new Comparing(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 			Optional.empty());
-	/** Ranks of an experiment that requests none. */
-	private static final RankSpec USUAL = new RankSpec(RankSpec.Of.MEAN, RankSpec.By.ALL, List.of(), List.of(), "", false);
-
 	/** The plan with this in place of its own settings; with ranks in any case. */
 	public PlanSpec of(PlanSpec plan) {
 		TestSpec tests = plan.tests();
-		RankSpec ranks = tests.ranks().orElse(USUAL);
+		RankSpec ranks = tests.ranks().orElseGet(() -> usual(plan));
 		return plan.compared(tests.with(test.orElse(tests.test()), level.orElse(tests.level())).with(new RankSpec(of.orElse(ranks.of()),
 				by.orElse(ranks.by()), ranks.labels(), ranks.published(), baseline.orElse(ranks.control()), ranks.pairs())),
 				baseline.map(b -> b.isEmpty() ? List.<Experiment.Baseline>of() : List.of(new Experiment.Baseline(b, "", List.of())))
 						.orElse(plan.baselines()));
+	}
+
+	/** Ranks of an experiment that requests none: those of each dimension where reports have them, else one table of all problems. */
+	private static RankSpec usual(PlanSpec plan) {
+		Map<Integer, Set<String>> problems = plan.cases().stream().collect(Collectors.groupingBy(CaseSpec::dimension, Collectors.mapping(
+				CaseSpec::problemLabel, Collectors.toSet())));
+		long methods = plan.cases().stream().map(c -> c.label() + " on " + c.place()).distinct().count();
+		boolean each = methods > 2 && problems.values().stream().allMatch(p -> p.size() > 1);
+		return new RankSpec(RankSpec.Of.MEAN, each ? RankSpec.By.DIMENSION : RankSpec.By.ALL, List.of(), List.of(), "", false);
 	}
 }

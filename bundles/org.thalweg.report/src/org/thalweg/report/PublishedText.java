@@ -44,7 +44,7 @@ final class PublishedText {
 		pairs(table, rows, statistics);
 		if (speeds) {
 			pairs(table, rows, List.of("speed-up"));
-			table.column("speed-up verdict", texts(rows, "speed-up", PublishedRow::verdict));
+			table.words("speed-up verdict", texts(rows, "speed-up", PublishedRow::verdict));
 		}
 		page.table(table);
 		List<String> lines = PublishedAgreement.of(figures).stream().flatMap(a -> a.lines().stream()).toList();
@@ -64,7 +64,7 @@ final class PublishedText {
 	private static void test(TextTable table, List<Map<String, PublishedRow>> rows, String statistic, String p) {
 		table.column(p, texts(rows, statistic, r -> Numbers.digits(r.test().p(), 3)));
 		table.column("Holm", texts(rows, statistic, r -> Numbers.digits(r.holm(), 3)));
-		table.column(statistic + " verdict", texts(rows, statistic, PublishedRow::verdict));
+		table.words(statistic + " verdict", texts(rows, statistic, PublishedRow::verdict));
 	}
 
 	private static List<String> texts(List<Map<String, PublishedRow>> rows, String statistic, Function<PublishedRow, String> text) {

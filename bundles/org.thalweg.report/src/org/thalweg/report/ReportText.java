@@ -127,7 +127,7 @@ public final class ReportText {
 				.equals(
 						rows.get(i).problem()) && rows.get(i - 1).dimension() == rows.get(i).dimension());
 		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		sheet.values().forEach(table::column);
 		page.table(table, rows.stream().map(r -> group(r.problem(), r.dimension())).toList());
 	}
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
@@ -43,7 +42,11 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 	 * @param outcome of these results
 	 */
 	public static ResultOverview of(Results results, Outcome outcome) {
-		Comparison comparison = Comparison.of(outcome);
+		return of(results, outcome, Comparison.of(outcome));
+	}
+
+	/** The same where the comparison is shown, too. @param comparison of the outcome */
+	public static ResultOverview of(Results results, Outcome outcome, Comparison comparison) {
 		WinnerTable winners = WinnerTable.of(outcome, comparison);
 		SummarySentences said = new SummarySentences(outcome, comparison);
 		return new ResultOverview(winners, bests(results, comparison), costs(outcome, comparison), sentences(outcome, winners, said), said
@@ -56,12 +59,6 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 		out.add(said.tested());
 		out.add(said.sound());
 		return List.copyOf(out);
-	}
-
-	/** The sentences and failures alone, for which no point is read: the store need not be open. */
-	public static List<String> answers(Outcome outcome, Comparison comparison) {
-		SummarySentences said = new SummarySentences(outcome, comparison);
-		return Stream.concat(sentences(outcome, WinnerTable.of(outcome, comparison), said).stream(), said.failures().stream()).toList();
 	}
 
 	private static Sheet bests(Results results, Comparison comparison) {

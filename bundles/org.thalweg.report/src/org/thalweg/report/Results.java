@@ -156,6 +156,11 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return others.getOrDefault(c, store);
 	}
 
+	/** Folder of the store that has a case's runs. */
+	public Path folder(CaseSpec c) {
+		return storeOf(c).folder();
+	}
+
 	/** The best point of a case's run; empty if it is not stored. */
 	Optional<double[]> point(CaseSpec c, RunRecord run) {
 		return storeOf(c).point(run.spec().id());

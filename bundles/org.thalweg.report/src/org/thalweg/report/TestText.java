@@ -1,6 +1,8 @@
 package org.thalweg.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -59,11 +61,33 @@ final class TestText {
 		List<ReportRow> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
 		List<ReportRow> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
 		String how = " (" + tests.test().author() + ", two-tailed, Holm" + family(tests) + ", " + Numbers.plain(level) + exact() + ties + ")";
-		String few = tooFew.isEmpty() ? "" : " Too few runs for a corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
 		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be shown" + how + "."
 				: "of " + tested.size() + (tested.size() == 1 ? " case, " : " cases, ") + better.size() + " better than the baseline, " + worse.size()
-						+ " worse, " + (tested.size() - better.size() - worse.size()) + " without a difference shown" + how + "."
-						+ listed("Better", better) + listed("Worse", worse)) + few + more);
+						+ " worse, " + (tested.size() - better.size() - worse.size()) + " without a difference shown" + how + ".") + more);
+		list("Better than the baseline", better);
+		list("Worse than the baseline", worse);
+		list("Too few runs for a corrected p below " + Numbers.plain(level), tooFew);
+	}
+
+	/** The problems of each method. */
+	private void list(String what, List<ReportRow> some) {
+		if (!some.isEmpty()) {
+			Map<String, List<ReportRow>> methods = some.stream().collect(Collectors.groupingBy(TestText::method, LinkedHashMap::new, Collectors
+					.toList()));
+			page.fold(what + ", " + some.size() + (some.size() == 1 ? " case" : " cases"), methods.entrySet().stream().map(m -> m.getKey() + ": "
+					+ problems(m.getValue())).toList());
+		}
+	}
+
+	private static String method(ReportRow r) {
+		return r.label() + (r.imported() ? "" : " on " + r.place());
+	}
+
+	/** Each once, with its dimensions: {@code bbob/f1 10-D, 30-D; bbob/f8 10-D}. */
+	private static String problems(List<ReportRow> some) {
+		Map<String, List<String>> dimensions = some.stream().collect(Collectors.groupingBy(ReportRow::problem, LinkedHashMap::new, Collectors.mapping(
+				r -> r.dimension() + "-D", Collectors.toList())));
+		return dimensions.entrySet().stream().map(p -> p.getKey() + " " + String.join(", ", p.getValue())).collect(Collectors.joining("; "));
 	}
 
 	/** Over what p are corrected. */
@@ -75,10 +99,6 @@ final class TestText {
 		};
 	}
 
-	private static String listed(String what, List<ReportRow> some) {
-		return some.isEmpty() ? "" : " " + what + ": " + names(some) + ".";
-	}
-
 	private String exact() {
 		String rest = " without ties, else a normal approximation, corrected for ties and continuity";
 		return switch (tests.test()) {
@@ -86,13 +106,5 @@ final class TestText {
 		case MANN_WHITNEY -> "; exact for up to " + RankComparisons.EXACT_MANN_WHITNEY + " values" + rest;
 		case WILCOXON -> "; runs with equal seeds are paired; exact for up to " + RankComparisons.EXACT_WILCOXON + rest;
 		};
-	}
-
-	private static String names(List<ReportRow> some) {
-		return some.stream().map(TestText::name).collect(Collectors.joining(", "));
-	}
-
-	private static String name(ReportRow r) {
-		return r.problem() + " " + r.dimension() + "-D " + r.label() + (r.imported() ? "" : " on " + r.place());
 	}
 }

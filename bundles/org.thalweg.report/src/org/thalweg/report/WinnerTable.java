@@ -90,12 +90,22 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 		return Double.isNaN(out) ? Double.POSITIVE_INFINITY : out; // between two infinite ones
 	}
 
-	/** The medians as a table, the lowest of each problem emphasised. */
+	/** The medians as a table, the lowest of each problem emphasised; without methods that have no run. */
 	public Sheet sheet() {
-		Sheet.Maker<ProblemMedians> out = new Sheet.Maker<>(problems).key("problem", ProblemMedians::name);
-		IntStream.range(0, methods.size()).forEach(k -> out.add(methods.get(k), false, true, p -> p.cells.get(k).map(c -> new Sheet.Cell(c.text(),
-				c.median, c.best, List.of())).orElse(new Sheet.Cell("-", Double.NaN))));
-		return out.make();
+		List<Sheet.Column> out = new ArrayList<>(new Sheet.Maker<>(problems).key("problem", ProblemMedians::name).make().columns());
+		for (int k = 0; k < methods.size(); k++) {
+			List<Sheet.Cell> cells = cells(k);
+			if (cells.stream().anyMatch(c -> !c.text().equals("-"))) {
+				out.add(new Sheet.Column(methods.get(k), methods.get(k), false, true, cells));
+			}
+		}
+		return new Sheet(List.copyOf(out), problems.size());
+	}
+
+	private List<Sheet.Cell> cells(int method) {
+		return problems.stream().map(p -> p.cells.get(method).map(c -> new Sheet.Cell(c.text(), c.median, c.best, List.of())).orElse(new Sheet.Cell(
+				"-",
+				Double.NaN))).toList();
 	}
 
 	/** On how many problems a method has the lowest median, ties included. */

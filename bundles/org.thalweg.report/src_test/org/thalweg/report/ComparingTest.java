@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
+import org.thalweg.fixtures.Toys;
 
 /** A comparison chosen afterwards equals that of an experiment that requests it. */
 class ComparingTest {
@@ -44,6 +45,24 @@ class ComparingTest {
 			assertEquals(List.of(2.0, 1.75, 2.25), List.of(same.ranks().getFirst().meanRank(0), same.ranks().getFirst().meanRank(1), same.ranks()
 					.getFirst().meanRank(2)));
 		}
+	}
+
+	/** Reports have ranks of each dimension with two problems or more: the workbench's are the same. */
+	@Test
+	void ranksThatNobodyRequestedAreThoseOfReports() {
+		String two = """
+				problems: [{problem: toy/bowl, label: one, dimension: [2, 3]}, {problem: toy/bowl, label: two, dimension: [2, 3], with: {bias: 5}}]
+				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
+				runs: 2
+				stop: 10
+				""";
+		assertEquals(RankSpec.By.DIMENSION, by(two));
+		assertEquals(RankSpec.By.ALL, by(ThreeWalks.YAML), "one problem of each dimension");
+		assertEquals(RankSpec.By.ALL, by(two.replace(", {algorithm: walk, label: c, with: {size: 9}}", "")), "two methods");
+	}
+
+	private static RankSpec.By by(String yaml) {
+		return Comparing.AS_ASKED.of(ToyRuns.plan(yaml, new Toys.Walk()).spec()).tests().ranks().orElseThrow().by();
 	}
 
 	@Test

@@ -105,8 +105,8 @@ class ReportTest {
 
 				Best error, compared with sequential
 				------------------------------------
-				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p   Holm    A12   delta              verdict
-				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -      -      -       -                    -
+				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p   Holm    A12   delta  verdict
+				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -      -      -       -  -
 				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134  0.134  0.188  -0.625  no difference shown
 
 				Final values: of 1 case, 0 better than the baseline, 0 worse, 1 without a difference shown (t-test, two-tailed, Holm, 0.01).
@@ -126,8 +126,8 @@ class ReportTest {
 				Published figures compared with ours
 				------------------------------------
 				problem  D  algorithm   device         mean publ.  mean ours   sd publ.  sd ours  Welch p    Holm  mean verdict  seconds-mean publ.  seconds-mean ours
-				bowl     2  sequential  sequential              5    2.50000  1.2909944  1.29099   0.0338  0.0338            ok                   -                  -
-				bowl     2  final       cuda:0 single           0    5.00000          0  2.58199        -       -             -                   5            4.00000
+				bowl     2  sequential  sequential              5    2.50000  1.2909944  1.29099   0.0338  0.0338  ok                             -                  -
+				bowl     2  final       cuda:0 single           0    5.00000          0  2.58199        -       -  -                              5            4.00000
 
 				Means: 1 of 1 cell agrees (Welch, Holm, 0.01).
 				Means not tested, since 0 was printed without decimals: bowl 2-D final.
@@ -251,10 +251,10 @@ class ReportTest {
 				Published figures of all experiments
 				====================================
 				experiment  problem  D  algorithm   device         mean publ.  mean ours  Welch p    Holm  mean verdict
-				Walks       bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676            ok
-				Walks       bowl     2  final       cuda:0 single           0    5.00000        -       -             -
-				Walks (2)   bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676            ok
-				Walks (2)   bowl     2  final       cuda:0 single           0    5.00000        -       -             -
+				Walks       bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676  ok
+				Walks       bowl     2  final       cuda:0 single           0    5.00000        -       -  -
+				Walks (2)   bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676  ok
+				Walks (2)   bowl     2  final       cuda:0 single           0    5.00000        -       -  -
 
 				Means: 2 of 2 cells agree (Welch, Holm, 0.01).
 				Means not tested, since 0 was printed without decimals: bowl 2-D final of Walks, bowl 2-D final of Walks (2).

@@ -57,6 +57,7 @@ class ResultOverviewTest {
 		ResultOverview of = overview(ThreeWalks.YAML, Map.of());
 		assertEquals(List.of(List.of("bowl_1, 2-D", "2.50*", "5.00 \u2248", "102 \u2212"), List.of("bowl_1, 3-D", "102", "2.50* +", "2.50* +")),
 				cells(of));
+		assertEquals(List.of("Problem", "a", "b", "c"), of.winners().sheet().columns().stream().map(Sheet.Column::heading).toList());
 		assertEquals("a is best by median on 1 of 2 problems, not significantly better than each other method. "
 				+ "b is best by median on 1 of 2 problems, shared with others, significantly better than the baseline a. "
 				+ "c is best by median on 1 of 2 problems, shared with others, significantly better than the baseline a.", of.sentences().getFirst());

@@ -163,9 +163,9 @@ class SetsAndRanksTest {
 			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
 			assertTrue(text.contains(
 					"Final values: nothing can be shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, else a "
-							+ "normal approximation, corrected for ties and continuity; every error that is a success counts as 0). Too few "
-							+ "runs for a corrected p below 0.01: "
-							+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
+							+ "normal approximation, corrected for ties and continuity; every error that is a success counts as 0).\n"
+							+ "Too few runs for a corrected p below 0.01, 2 cases:\n"
+							+ "- alone on cuda:0 double: bowl 2-D\n- x3 on cuda:0 double: bowl 2-D\n"), text);
 			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
 			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(row -> row.difference().leastP()).toArray(),
 					1e-12);
@@ -216,10 +216,10 @@ class SetsAndRanksTest {
 			String text = ReportText.render(r, 400);
 			assertTrue(text.contains("In 2 cases all values tie with all values of the baseline, which is not informative.\n"), text);
 			assertTrue(text.contains("""
-					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta              verdict
-					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -      -      -                    -
-					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00     1.00  0.500      0  no difference shown
-					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  0.00252   1.00   1.00               better
+					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta  verdict
+					bowl     2  host (baseline)  sequential     6/6      8.00000  8.00000  8.00000               -        -      -      -  -
+					         2  alone            cuda:0 double  6/6      8.00000  8.00000  8.00000            1.00     1.00  0.500      0  no difference shown
+					         2  x3               cuda:0 double  6/6      4.00000  4.00000  4.00000         0.00126  0.00252   1.00   1.00  better
 					"""), text);
 			assertTrue(text.contains("Evaluations until success: of 2 cases, 1 better than the baseline, 0 worse, 1 without a difference shown "),
 					text);
@@ -249,7 +249,8 @@ class SetsAndRanksTest {
 			Report r = Report.of(store, false);
 			assertEquals(2 / 924.0, r.rows().get(1).difference().p(), 1e-12);
 			String text = ReportText.render(r, 400);
-			assertTrue(text.contains(" Worse: bowl 2-D alone on cuda:0 double.\n") && !text.contains("until success"), text);
+			assertTrue(text.contains("\nWorse than the baseline, 1 case:\n- alone on cuda:0 double: bowl 2-D\n") && !text.contains("until success"),
+					text);
 		}
 	}
 

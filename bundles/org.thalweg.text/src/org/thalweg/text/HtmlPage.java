@@ -84,6 +84,13 @@ public final class HtmlPage implements Page {
 		out.append(escaped(ControlCharacters.shown(text))).append("</p>\n");
 	}
 
+	@Override
+	public void fold(String title, List<String> items) {
+		out.append("<details><summary>").append(escaped(title)).append("</summary>\n");
+		items.forEach(i -> wrap("- ", i));
+		out.append("</details>\n");
+	}
+
 	/** Adds a picture. @param svg self-contained; @param name for users who cannot see it */
 	public void picture(String svg, String name) {
 		out.append("<p><img alt=\"").append(escaped(name)).append("\" src=\"data:image/svg+xml;base64,").append(Base64.getEncoder().encodeToString(

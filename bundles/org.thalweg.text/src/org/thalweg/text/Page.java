@@ -34,10 +34,21 @@ public interface Page {
 	default void table(Sheet sheet, List<String> groups) {
 		TextTable table = new TextTable();
 		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts(), row -> c.cells().get(row).strong()));
+		sheet.values().forEach(table::column);
 		table(table, groups);
 	}
 
 	/** Words after {@code first}, which may be empty, a name with spaces after it, or {@code "- "} for an item. */
 	void wrap(String first, String text);
+
+	/**
+	 * Details under a title, which a page may fold.
+	 *
+	 * @param items one each, below one another
+	 * @since 0.3
+	 */
+	default void fold(String title, List<String> items) {
+		wrap("", title + ":");
+		items.forEach(i -> wrap("- ", i));
+	}
 }

@@ -56,8 +56,22 @@ public final class TextTable {
 
 	/** @param strong rows, from 0, whose cell is emphasised where letters can be bold */
 	public TextTable column(String name, List<String> cells, IntPredicate strong) {
-		columns.add(TextColumn.of(name, false, true, cells, NONE, strong));
+		return column(name, true, cells, strong);
+	}
+
+	/** Words, to the left. */
+	public TextTable words(String name, List<String> cells) {
+		return column(name, false, cells, NONE);
+	}
+
+	private TextTable column(String name, boolean right, List<String> cells, IntPredicate strong) {
+		columns.add(TextColumn.of(name, false, right, cells, NONE, strong));
 		return this;
+	}
+
+	/** Adds a column of a sheet. */
+	public TextTable column(Sheet.Column of) {
+		return column(of.name(), of.number(), of.texts(), row -> of.cells().get(row).strong());
 	}
 
 	/** A cell with its column's alignment. @param key whether its column names the row @param strong whether it is emphasised */

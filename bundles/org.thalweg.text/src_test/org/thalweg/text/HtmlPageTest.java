@@ -72,6 +72,32 @@ class HtmlPageTest {
 	}
 
 	@Test
+	void detailsAreFoldedAndWordsStandAtTheLeft() throws Exception {
+		Sheet sheet = new Sheet.Maker<>(List.of(1, 23)).key("n", i -> "row " + i).number("value", 3, i -> i).words("verdict", i -> i == 1 ? "better"
+				: "no difference shown").make();
+		HtmlPage page = new HtmlPage();
+		page.table(sheet);
+		page.fold("Better, 2 cases", List.of("a<b: f1", "c: f2"));
+		Element root = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(page.toString().getBytes(
+				StandardCharsets.UTF_8))).getDocumentElement();
+		assertEquals(List.of("Better, 2 cases"), texts(root, "summary"));
+		assertEquals(List.of("\u2022 a<b: f1", "\u2022 c: f2"), texts((Element) root.getElementsByTagName("details").item(0), "p"));
+		NodeList heads = root.getElementsByTagName("th");
+		assertEquals(List.of("left", "", "left"), IntStream.range(0, 3).mapToObj(i -> ((Element) heads.item(i)).getAttribute("class")).toList());
+		TextPage text = new TextPage(80);
+		text.table(sheet);
+		text.fold("Better, 2 cases", List.of("a", "b"));
+		assertEquals("""
+				n       value  verdict
+				row 1    1.00  better
+				row 23   23.0  no difference shown
+				Better, 2 cases:
+				- a
+				- b
+				""", text.toString());
+	}
+
+	@Test
 	void inTextNothingIsFolded() {
 		TextPage page = new TextPage(80);
 		page.table(new TextTable().column("n", IntStream.range(0, 60).mapToObj(Integer::toString).toList()),

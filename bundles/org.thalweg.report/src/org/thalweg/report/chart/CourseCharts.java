@@ -14,7 +14,7 @@ import org.thalweg.figures.Curve;
 import org.thalweg.report.Course;
 import org.thalweg.report.Spread;
 import org.thalweg.report.XAxis;
-import org.thalweg.report.live.Convergence.Strand;
+import org.thalweg.report.live.CurveSource.Strand;
 
 /** Convergence charts, also of running runs: at each x over the runs that have reached it. */
 public final class CourseCharts {

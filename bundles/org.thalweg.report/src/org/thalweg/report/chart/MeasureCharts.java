@@ -50,22 +50,25 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 			BooleanSupplier cancelled) {
 		return Results.read(folder, beside, cancelled, results -> {
 			List<Chart> attainment = new ArrayList<>();
-			return of(Measured.of(results.measured(asked), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment);
+			return of(Measured.of(results.measured(asked), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment, ChartFolder.order(
+					results
+							.plan().cases()));
 		});
 	}
 
-	private static MeasureCharts of(Measured of, List<Chart> attainment) {
+	/** @param order names of algorithms, which give the colours */
+	private static MeasureCharts of(Measured of, List<Chart> attainment, List<String> order) {
 		List<MeasureSection> out = new ArrayList<>();
 		MeasureTable.of(of.table()).forEach(t -> out.add(new MeasureSection(t.title(), Optional.of(t), List.of())));
-		out.add(charts("Runtime distributions", of.distributions().stream().filter(d -> !d.function()).map(RuntimeCharts::chart).toList()));
-		out.add(charts("Runtime distributions by function", of.distributions().stream().filter(d -> d.function()).map(RuntimeCharts::chart)
+		out.add(charts(order, "Runtime distributions", of.distributions().stream().filter(d -> !d.function()).map(RuntimeCharts::chart).toList()));
+		out.add(charts(order, "Runtime distributions by function", of.distributions().stream().filter(d -> d.function()).map(RuntimeCharts::chart)
 				.toList()));
-		out.add(charts("Performance and data profiles", of.profiles().stream().map(ProfileCharts::chart).toList()));
-		out.add(charts("Attainment", List.copyOf(attainment)));
+		out.add(charts(order, "Performance and data profiles", of.profiles().stream().map(ProfileCharts::chart).toList()));
+		out.add(charts(order, "Attainment", attainment));
 		return new MeasureCharts(of.table().spec(), of.counted(), out.stream().filter(p -> p.table.isPresent() || !p.charts.isEmpty()).toList());
 	}
 
-	private static MeasureSection charts(String title, List<Chart> charts) {
-		return new MeasureSection(title, Optional.empty(), charts);
+	private static MeasureSection charts(List<String> order, String title, List<Chart> charts) {
+		return new MeasureSection(title, Optional.empty(), charts.stream().map(c -> c.ordered(order)).toList());
 	}
 }

@@ -41,7 +41,7 @@ public final class OutcomeCharts {
 
 	/**
 	 * Draws all of them as SVG into a folder, which is created if missing: {@code boxes-….svg} for each problem, {@code
-	 * speed-up.svg} and {@code seconds-per-job.svg}, if there is anything to show.
+	 * speed-up.svg} and {@code seconds-per-job.svg}, if there is anything to show, and {@link #together}.
 	 *
 	 * @return the files
 	 * @throws StoreException if the folder cannot be written
@@ -55,7 +55,14 @@ public final class OutcomeCharts {
 		SvgFiles files = new SvgFiles();
 		boxes(comparison).forEach(c -> files.add("boxes-" + c.title(), c));
 		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
-		return files.write(folder);
+		List<Path> out = new ArrayList<>(files.write(folder));
+		out.addAll(together(comparison, folder));
+		return out;
+	}
+
+	/** Box plots of several problems on pages for print; none of a single one. */
+	public static List<Path> together(Comparison comparison, ChartFolder folder) {
+		return comparison.lines().size() > 1 ? pages(comparison, folder) : List.of();
 	}
 
 	/** Only speed-ups and seconds. */
@@ -65,7 +72,11 @@ public final class OutcomeCharts {
 		return files.write(folder);
 	}
 
-	/** Box plots of all problems side by side, as {@code boxes-1.svg} and so on, a page each. */
+	/**
+	 * Box plots of all problems side by side for print, as {@code boxes-all-1.svg} and so on, a page each.
+	 *
+	 * @throws StoreException if the folder cannot be written
+	 */
 	static List<Path> pages(Comparison comparison, ChartFolder folder) {
 		List<Chart> charts = boxes(comparison);
 		List<Path> out = new ArrayList<>();
@@ -73,7 +84,7 @@ public final class OutcomeCharts {
 			OutputFolder to = new OutputFolder(folder.path());
 			for (String page : charts.isEmpty() ? List.<String>of() : SmallMultiples.render("Final values of all problems", charts, FigureStyle.PAGE
 					- 6)) {
-				out.add(to.write("boxes-" + (out.size() + 1) + ".svg", page));
+				out.add(to.write("boxes-all-" + (out.size() + 1) + ".svg", page));
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);

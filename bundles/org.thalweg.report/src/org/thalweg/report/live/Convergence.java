@@ -29,11 +29,7 @@ import org.thalweg.report.XAxis;
  * Convergence of a plan's stored and running runs. Receives a runner's events from any thread; may be queried from any other
  * thread that may block: traces are read from the store, and cached while the same topic is shown.
  */
-public final class Convergence implements Consumer<RunEvent> {
-	/** Convergence curves of one case. */
-	public record Strand(CaseSpec spec, List<Course> courses) {
-	}
-
+public final class Convergence implements CurveSource, Consumer<RunEvent> {
 	private final PlanSpec plan;
 	private final Path folder;
 	private final LiveTraces live = new LiveTraces();
@@ -74,18 +70,14 @@ public final class Convergence implements Consumer<RunEvent> {
 		return number < 0 ? Optional.empty() : Optional.ofNullable(done[number]);
 	}
 
-	/** Increases with every change. */
+	@Override
 	public synchronized long revision() {
 		return revision;
 	}
 
-	/** The available charts: {@code Rastrigin, 30-D}, in the plan's order. */
-	public List<String> topics() {
-		return plan.cases().stream().map(Convergence::topic).distinct().toList();
-	}
-
-	private static String topic(CaseSpec spec) {
-		return spec.problemLabel() + ", " + spec.dimension() + "-D";
+	@Override
+	public List<CaseSpec> cases() {
+		return plan.cases();
 	}
 
 	@Override
@@ -97,7 +89,7 @@ public final class Convergence implements Consumer<RunEvent> {
 				int number = all.number(run.spec());
 				done[number] = run;
 				elsewhere.clear(number);
-				if (topic(run.spec().spec()).equals(topic)) {
+				if (CurveSource.topic(run.spec().spec()).equals(topic)) {
 					keep(number, trace);
 				}
 			}
@@ -110,14 +102,14 @@ public final class Convergence implements Consumer<RunEvent> {
 		revision++;
 	}
 
-	/** Curves of one topic, for each case that has any. */
+	@Override
 	public synchronized List<Strand> strands(String wanted, XAxis what) {
 		if (!wanted.equals(topic) || what != against) {
 			courses.clear();
 			topic = wanted;
 			against = what;
 		}
-		List<CaseSpec> cases = plan.cases().stream().filter(c -> topic(c).equals(topic)).toList();
+		List<CaseSpec> cases = plan.cases().stream().filter(c -> CurveSource.topic(c).equals(topic)).toList();
 		read(cases);
 		List<Strand> out = new ArrayList<>();
 		for (CaseSpec c : cases) {

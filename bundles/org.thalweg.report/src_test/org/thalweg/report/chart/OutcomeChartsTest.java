@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -124,9 +126,11 @@ class OutcomeChartsTest {
 	}
 
 	@Test
-	void everyChartIsAFile() {
+	void everyChartIsAFile() throws IOException {
 		assertEquals(List.of("boxes-bowl-1-2-d.svg", "boxes-bowl-1-2-d.csv", "boxes-bowl-1-3-d.svg", "boxes-bowl-1-3-d.csv", "speed-up.svg",
-				"speed-up.csv", "seconds-per-job.svg", "seconds-per-job.csv"),
+				"speed-up.csv", "seconds-per-job.svg", "seconds-per-job.csv", "boxes-all-1.svg"),
 				OutcomeCharts.write(walks.comparison(), folder.resolve("charts")).stream().map(f -> f.getFileName().toString()).toList());
+		String all = Files.readString(folder.resolve("charts/boxes-all-1.svg"));
+		assertTrue(all.contains(">bowl_1, 2-D</text>") && all.contains(">bowl_1, 3-D</text>"), all);
 	}
 }

@@ -26,7 +26,7 @@ import org.thalweg.report.ToyRuns;
 import org.thalweg.report.XAxis;
 import org.thalweg.report.chart.ConvergenceOptions;
 import org.thalweg.report.chart.CourseCharts;
-import org.thalweg.report.live.Convergence.Strand;
+import org.thalweg.report.live.CurveSource.Strand;
 
 @Timeout(300)
 class ConvergenceTest {

@@ -43,7 +43,7 @@ public final class PlotMenu {
 			ranked.setEnabled(plot.chart() != null && ChartRanks.anyIn(plot.chart()));
 		});
 		menu.add(new Separator());
-		SavePicture.addTo(menu, plot, () -> plot.view() == null ? null : SvgChart.render(plot.view()), this::name);
+		SavePicture.addStyledTo(menu, plot, () -> plot.view() == null ? null : style -> SvgChart.render(plot.view(), style), this::name);
 		menu.add(action("Copy data", this::copy));
 		control.setMenu(menu.createContextMenu(control));
 		control.addDisposeListener(_ -> menu.dispose());

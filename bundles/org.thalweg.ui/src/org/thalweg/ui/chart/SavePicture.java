@@ -2,7 +2,11 @@ package org.thalweg.ui.chart;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.action.Action;
@@ -14,9 +18,11 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.chart.PictureFile;
+import org.thalweg.workbench.results.PictureChoice;
 
 /** Saving a picture as SVG, PDF or PNG: the same picture in each, on white. UI thread. */
 public final class SavePicture {
@@ -24,35 +30,53 @@ public final class SavePicture {
 	}
 
 	/**
-	 * Adds an entry for each format.
+	 * Adds an entry for each format, for a picture that is the same in every style: as PNG its size is asked for.
 	 *
 	 * @param of the control that the menu belongs to
 	 * @param svg returns the picture; null if there is none
 	 * @param name returns a file name without extension
 	 */
 	public static void addTo(MenuManager menu, Control of, Supplier<String> svg, Supplier<String> name) {
+		addTo(menu, of, () -> Optional.ofNullable(svg.get()).map(s -> new Picture(_ -> s, false)), name);
+	}
+
+	/**
+	 * The same for a picture that is drawn in the style that a dialog asks for.
+	 *
+	 * @param drawn returns what draws the picture; null if there is none
+	 */
+	public static void addStyledTo(MenuManager menu, Control of, Supplier<Function<FigureStyle, String>> drawn, Supplier<String> name) {
+		addTo(menu, of, () -> Optional.ofNullable(drawn.get()).map(d -> new Picture(d, true)), name);
+	}
+
+	/** @param styled whether it differs from style to style */
+	private record Picture(Function<FigureStyle, String> drawn, boolean styled) {
+	}
+
+	/** Receives the picture at the time that it is saved. */
+	private interface Now extends Supplier<Optional<Picture>> {
+	}
+
+	private static void addTo(MenuManager menu, Control of, Now picture, Supplier<String> name) {
 		for (String ending : new String[] { "svg", "pdf", "png" }) {
-			menu.add(new Action("Save as " + ending.toUpperCase(java.util.Locale.ROOT) + "…") {
+			menu.add(new Action("Save as " + ending.toUpperCase(Locale.ROOT) + "…") {
 				@Override
 				public void run() {
-					String picture = svg.get();
-					if (picture != null) {
-						save(of.getShell(), picture, name.get() + "." + ending, ending);
-					}
+					picture.get().ifPresent(p -> save(of.getShell(), p, name.get() + "." + ending, ending));
 				}
 			});
 		}
 	}
 
-	/** Asks for a size where it matters, and for the file, then saves. */
-	private static void save(Shell shell, String svg, String name, String ending) {
-		Resolution resolution = Resolution.PRINT;
-		if (ending.equals("png")) {
-			ResolutionDialog dialog = new ResolutionDialog(shell, svg);
+	/** Asks for style and size where they matter, and for the file, then saves. */
+	private static void save(Shell shell, Picture picture, String name, String ending) {
+		PictureChoice choice = PictureChoice.USUAL;
+		if (picture.styled || ending.equals("png")) {
+			PictureDialog dialog = new PictureDialog(shell, picture.drawn, picture.styled, ending);
 			if (dialog.open() != Window.OK) {
 				return;
 			}
-			resolution = dialog.resolution();
+			choice = dialog.choice();
 		}
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 		dialog.setOverwrite(true);
@@ -60,14 +84,23 @@ public final class SavePicture {
 		dialog.setFileName(name);
 		Optional<Path> file = Optional.ofNullable(dialog.open()).map(Path::of);
 		if (file.isPresent()) {
-			try {
-				write(svg, PictureFile.isPicture(file.get()) ? file.get() : file.get().resolveSibling(file.get().getFileName() + "." + ending),
-						resolution);
-			} catch (IOException e) {
-				MessageDialog.openError(shell, "Save picture", OutputFolder.cannot(file.get(), e));
-			} catch (NoFontException | IllegalArgumentException e) {
-				MessageDialog.openError(shell, "Save picture", e.getMessage());
-			}
+			save(shell, picture, choice, PictureFile.isPicture(file.get()) ? file.get()
+					: file.get().resolveSibling(file.get().getFileName() + "." + ending));
+		}
+	}
+
+	private static void save(Shell shell, Picture picture, PictureChoice choice, Path file) {
+		List<String> notes = new ArrayList<>();
+		try {
+			String svg = picture.drawn.apply(picture.styled ? choice.style() : FigureStyle.SCREEN);
+			PictureFile.write(svg, file, choice.resolution(picture.styled), notes::add);
+		} catch (IOException e) {
+			MessageDialog.openError(shell, "Save picture", OutputFolder.cannot(file, e));
+		} catch (NoFontException | IllegalArgumentException e) {
+			MessageDialog.openError(shell, "Save picture", e.getMessage());
+		}
+		if (!notes.isEmpty()) {
+			MessageDialog.openInformation(shell, "Save picture", String.join("\n", notes));
 		}
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.ui.chart;
 
 import java.awt.geom.Rectangle2D;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -16,6 +17,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.SvgReader;
 import org.thalweg.ui.kit.AccessibleName;
@@ -32,6 +34,8 @@ public final class SvgCanvas extends ScrolledComposite {
 	private final Canvas canvas;
 	private final PenFonts fonts;
 	private String svg;
+	/** Draws it in a style; null if it has only one. */
+	private Function<FigureStyle, String> drawn;
 	private String name = "";
 	private double width = 1;
 	private double height = 1;
@@ -54,7 +58,14 @@ public final class SvgCanvas extends ScrolledComposite {
 		setExpandVertical(true);
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
 		MenuManager menu = new MenuManager();
-		SavePicture.addTo(menu, this, () -> svg, () -> name);
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(_ -> {
+			if (drawn != null) {
+				SavePicture.addStyledTo(menu, this, () -> drawn, () -> name);
+			} else {
+				SavePicture.addTo(menu, this, () -> svg, () -> name);
+			}
+		});
 		canvas.setMenu(menu.createContextMenu(canvas));
 		canvas.addDisposeListener(_ -> menu.dispose());
 	}
@@ -66,6 +77,17 @@ public final class SvgCanvas extends ScrolledComposite {
 	 * @param file name proposed for saving, without an extension
 	 */
 	public void show(String next, String file) {
+		drawn = null;
+		put(next, file);
+	}
+
+	/** The same of a picture that is saved in the style that a dialog asks for. @param other draws it in a style */
+	public void show(Function<FigureStyle, String> other, String file) {
+		put(other.apply(FigureStyle.SCREEN), file);
+		drawn = other;
+	}
+
+	private void put(String next, String file) {
 		svg = next;
 		name = file;
 		if (next != null) {

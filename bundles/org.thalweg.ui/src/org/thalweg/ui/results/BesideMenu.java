@@ -1,8 +1,6 @@
 package org.thalweg.ui.results;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -14,11 +12,12 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.workbench.results.SharedChoice;
 
-/** A button that adds other folders of results to those of the editor, and removes them. UI thread. */
+/** A button that adds other folders of results to those of the editor, and removes them; a dropped folder is added, too. UI thread. */
 final class BesideMenu {
+	private static final String READING = "Reading \u2026";
+
 	private final ToolBar bar;
 	private final Path own;
 	private final SharedChoice choice;
@@ -33,8 +32,8 @@ final class BesideMenu {
 		this.say = say;
 		menu = new Menu(bar);
 		ToolItem button = new ToolItem(bar, SWT.DROP_DOWN);
-		button.setText("Others");
-		button.setToolTipText("Adds the results of other folders, as further columns");
+		button.setText("Compare with");
+		button.setToolTipText("Adds results of other folders as columns and curves; or drop a folder on the editor");
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> open(button.getBounds())));
 	}
 
@@ -42,19 +41,38 @@ final class BesideMenu {
 		for (MenuItem former : menu.getItems()) {
 			former.dispose();
 		}
-		item("&Add a results folder\u2026", this::ask);
-		for (Path folder : choice.beside()) {
-			item("Remove " + String.valueOf(folder).replace("&", "&&"), () -> stand(choice.beside().stream().filter(f -> !f.equals(folder))
-					.toList()));
+		for (Path folder : choice.offered(own)) {
+			MenuItem item = item(SWT.CHECK, name(folder), () -> turn(folder));
+			item.setSelection(choice.beside().contains(folder));
 		}
+		if (menu.getItemCount() > 0) {
+			new MenuItem(menu, SWT.SEPARATOR);
+		}
+		item(SWT.PUSH, "&Another folder of results\u2026", this::ask);
 		menu.setLocation(bar.toDisplay(at.x, at.y + at.height));
 		menu.setVisible(true);
 	}
 
-	private void item(String text, Runnable deed) {
-		MenuItem out = new MenuItem(menu, SWT.PUSH);
+	/** Of a folder next to that of the editor its name, else where it is. */
+	private String name(Path folder) {
+		boolean near = folder.getParent() != null && folder.getParent().equals(own.getParent());
+		return String.valueOf(near ? folder.getFileName() : folder).replace("&", "&&");
+	}
+
+	private MenuItem item(int style, String text, Runnable deed) {
+		MenuItem out = new MenuItem(menu, style);
 		out.setText(text);
 		out.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> deed.run()));
+		return out;
+	}
+
+	private void turn(Path folder) {
+		if (choice.beside().contains(folder)) {
+			say.accept(READING);
+			choice.stand(choice.beside().stream().filter(f -> !f.equals(folder)).toList());
+		} else {
+			add(List.of(folder));
+		}
 	}
 
 	private void ask() {
@@ -64,24 +82,19 @@ final class BesideMenu {
 		dialog.setFilterPath(String.valueOf(own.getParent()));
 		String chosen = dialog.open();
 		if (chosen != null) {
-			add(Path.of(chosen));
+			add(List.of(Path.of(chosen)));
 		}
 	}
 
-	private void add(Path folder) {
-		if (!Files.isRegularFile(folder.resolve(RunStore.FILE))) {
-			say.accept(folder + " contains no results: there is no " + RunStore.FILE + " in it. Choose a folder that a run wrote as its results.");
-		} else if (folder.equals(own) || choice.beside().contains(folder)) {
-			say.accept(folder + " is shown already.");
-		} else {
-			List<Path> all = new ArrayList<>(choice.beside());
-			all.add(folder);
-			stand(all);
+	/** Adds folders, or those of store files. */
+	void add(List<Path> folders) {
+		List<Path> before = choice.beside();
+		List<String> refused = choice.add(own, folders);
+		if (!choice.beside().equals(before)) {
+			say.accept(READING);
 		}
-	}
-
-	private void stand(List<Path> folders) {
-		say.accept("Reading \u2026");
-		choice.stand(folders);
+		if (!refused.isEmpty()) {
+			say.accept(String.join(" ", refused));
+		}
 	}
 }

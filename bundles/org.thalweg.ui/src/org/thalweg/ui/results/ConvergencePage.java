@@ -5,14 +5,9 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.runs.ConvergencePanel;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Convergence of the stored runs, one problem at a time. */
+/** Convergence of the stored runs, those of other folders over them, one problem at a time. */
 final class ConvergencePage implements ResultsPage {
-	private final StoredOverview overview;
 	private ConvergencePanel panel;
-
-	ConvergencePage(StoredOverview overview) {
-		this.overview = overview;
-	}
 
 	@Override
 	public String name() {
@@ -27,6 +22,6 @@ final class ConvergencePage implements ResultsPage {
 
 	@Override
 	public void show(ShownResults results) {
-		overview.of(results, o -> panel.show(o.convergence()), _ -> panel.show(null));
+		panel.show(results.curves());
 	}
 }

@@ -80,10 +80,10 @@ final class RanksPage implements ResultsPage {
 
 	private void turn() {
 		if (diagrams.isEmpty()) {
-			diagram.show(null, "");
+			diagram.show((String) null, "");
 		} else {
 			ShownResults.Diagram shown = diagrams.get(Math.max(0, which.getSelectionIndex()));
-			diagram.show(shown.svg(), "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
+			diagram.show(shown::svg, "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
 					"[^a-z0-9]+", "-"));
 		}
 	}

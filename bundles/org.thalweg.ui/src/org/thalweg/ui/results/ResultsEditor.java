@@ -48,7 +48,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new ComparisonPage(choice), new RanksPage(choice),
-			new ConvergencePage(stored), new MeasuresPage(choice, catalog.problemGroups()), new BoxesPage(), runs, new SpeedUpPage(),
+			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), new BoxesPage(), runs, new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));
 	private final List<ProblemPages.ContributedProblemPage> contributed = new ArrayList<>();
@@ -107,7 +107,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	@Override
 	protected void createPages() {
-		List.copyOf(pages).forEach(this::addPage);
+		pages.forEach(page -> addPage(page, getPageCount()));
 		CTabFolder tabs = (CTabFolder) getContainer();
 		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it would leave too little room once the list at its end appears
 		watch = new StoreWatch(folder, choice, this::show, header::say);
@@ -119,8 +119,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	}
 
 	/** Adds only the tab: the page is created when it is first shown. */
-	private void addPage(ResultsPage page) {
-		setPageText(addPage((Control) null), page.name());
+	private void addPage(ResultsPage page, int at) {
+		addPage(at, (Control) null);
+		setPageText(at, page.name());
 	}
 
 	@Override
@@ -176,14 +177,16 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		showActive();
 	}
 
-	/** Pages for the problems there are; once there, they stay. */
+	/** Pages for the problems there are, after the overview, or after all others if there are further problems; once there, they stay. */
 	private void addContributed(Outcome outcome) {
+		int next = 1;
 		for (ProblemPages.ContributedProblemPage c : List.copyOf(contributed)) {
 			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
 				contributed.remove(c);
 				ContributedPage<?> page = ContributedPage.of(c, ILog.of(getClass())::log);
-				addPage(page);
-				pages.add(page);
+				int at = outcome.cases().stream().allMatch(o -> c.serves(o.spec().problem())) ? next++ : pages.size();
+				pages.add(at, page);
+				addPage(page, at);
 			}
 		}
 	}

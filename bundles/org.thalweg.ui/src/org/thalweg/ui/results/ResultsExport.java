@@ -111,9 +111,10 @@ final class ResultsExport {
 
 	private static String written(Path store, ResultsFormat format, SharedChoice choice, Path to, Map<String, List<String>> groups) {
 		try {
-			List<Path> files = format.write(store, choice, to, groups);
+			StringBuilder notes = new StringBuilder();
+			List<Path> files = format.write(store, choice, to, groups, n -> notes.append(". ").append(n));
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
-					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
+					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to + notes;
 		} catch (StoreException e) {
 			return Remedy.inWindow(e.getMessage());
 		}

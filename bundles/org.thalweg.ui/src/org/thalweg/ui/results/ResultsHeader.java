@@ -47,7 +47,8 @@ final class ResultsHeader {
 		state = new FittedText.Line(stateLabel);
 		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
 		export(bar, folder, choice);
-		new BesideMenu(bar, folder, choice, this::say);
+		BesideMenu compare = new BesideMenu(bar, folder, choice, this::say);
+		ResultsDrop.on(all, compare::add);
 		new ToolItem(bar, SWT.SEPARATOR);
 		item(bar, SWT.PUSH, "Refresh", "Reads the results again; this also happens automatically when they change", _ -> readNow.run());
 		body = new Composite(all, SWT.NONE);

@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
-import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
@@ -84,8 +83,8 @@ final class StoreWatch {
 		long from = System.nanoTime();
 		last = Optional.of(StoreStamp.of(folder));
 		try {
-			ShownResults results = Results.read(folder, choice.beside(), monitor::isCanceled, r -> ShownResults.of(Outcome.of(r.compared(choice
-					.now()))));
+			ShownResults results = Results.read(folder, choice.beside(), monitor::isCanceled, r -> ShownResults.of(r.compared(choice
+					.now())));
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
 			ui(() -> complain.accept("Reading was cancelled. Choose Refresh to read again."));

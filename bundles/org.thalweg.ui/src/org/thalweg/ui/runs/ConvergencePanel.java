@@ -15,10 +15,11 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ConvergenceOptions;
 import org.thalweg.report.chart.CourseCharts;
-import org.thalweg.report.live.Convergence;
-import org.thalweg.report.live.Convergence.Strand;
+import org.thalweg.report.live.CurveSource;
+import org.thalweg.report.live.CurveSource.Strand;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.runs.RedrawPace;
@@ -35,7 +36,7 @@ public final class ConvergencePanel extends Composite {
 	private final Label hint;
 	private final Plot plot;
 	private final RedrawPace pace = new RedrawPace(REFRESH_MILLIS);
-	private Convergence source;
+	private CurveSource source;
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
@@ -74,7 +75,7 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	/** Shows runs, stored or in progress; the topic is kept if they have it. @param now null for none */
-	public void show(Convergence now) {
+	public void show(CurveSource now) {
 		if (isDisposed() || now == source) {
 			return;
 		}
@@ -89,7 +90,7 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	/** The same, with another text for when there is nothing to plot. */
-	void show(Convergence now, String otherwise) {
+	void show(CurveSource now, String otherwise) {
 		nothing = otherwise;
 		if (now == null && source == null) {
 			draw(null, "");
@@ -134,7 +135,7 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	/** Makes the chart off the workbench's thread, one at a time. */
-	private void prepare(Convergence from, String topic, ConvergenceOptions look) {
+	private void prepare(CurveSource from, String topic, ConvergenceOptions look) {
 		preparing = true;
 		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
 			long since = System.nanoTime();
@@ -142,7 +143,7 @@ public final class ConvergencePanel extends Composite {
 			String problem = "";
 			try {
 				List<Strand> strands = from.strands(topic, look.against());
-				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
+				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look).ordered(ChartFolder.order(from.cases()));
 			} catch (RuntimeException e) {
 				ILog.of(ConvergencePanel.class).error("Convergence of " + topic + " cannot be shown", e);
 				problem = "This cannot be shown because of an internal error; see the Error Log.";
@@ -156,7 +157,7 @@ public final class ConvergencePanel extends Composite {
 		job.schedule();
 	}
 
-	private void made(Convergence from, Chart chart, String why, double seconds) {
+	private void made(CurveSource from, Chart chart, String why, double seconds) {
 		preparing = false;
 		prepared += seconds;
 		if (!isDisposed() && from == source) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.report.Outcome;
+import org.thalweg.report.Results;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
@@ -99,7 +99,7 @@ class ContributedPageTest {
 				status -> logged.add(status.getMessage()));
 		page.create(shell);
 		BareDisplay.open(shell);
-		page.show(ShownResults.of(Outcome.read(folder.resolve("r"), () -> false)));
+		page.show(Results.read(folder.resolve("r"), List.of(), () -> false, ShownResults::of));
 		await(() -> sentence + " of " + name + ", but it says " + texts(shell), () -> all(shell, Label.class).stream().anyMatch(l -> l.isVisible()
 				&& l.getText().startsWith(sentence)));
 	}

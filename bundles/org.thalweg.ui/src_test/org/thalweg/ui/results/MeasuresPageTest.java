@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.run.RunEvent;
-import org.thalweg.report.Outcome;
+import org.thalweg.report.Results;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
@@ -68,7 +68,7 @@ class MeasuresPageTest {
 
 	/** Shows the results that are there, as the editor does when they have changed. */
 	private void read() {
-		page.show(ShownResults.of(Outcome.read(store(), () -> false)));
+		page.show(Results.read(store(), List.of(), () -> false, ShownResults::of));
 	}
 
 	private void says(String sentence) {

@@ -15,20 +15,27 @@ import static org.thalweg.ui.BareDisplay.texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,11 +43,14 @@ import org.thalweg.core.Catalog;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
+import org.thalweg.experiment.reading.MeasureChoice;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.report.Comparing;
-import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
+import org.thalweg.report.chart.MeasureCharts;
+import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
@@ -90,7 +100,7 @@ class ResultsPagesTest {
 
 	/** Reads results like the editor. */
 	private static ShownResults read(Path store, Path... others) {
-		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(Outcome.of(r.compared(Comparing.AS_ASKED))));
+		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.compared(Comparing.AS_ASKED)));
 	}
 
 	/** Opens a page on results. */
@@ -107,24 +117,56 @@ class ResultsPagesTest {
 		open(made, three);
 	}
 
-	/** A row of the page's table: heading → text. */
+	/** A row of the page's first table: heading → text. */
 	private Map<String, String> row(int row) {
-		Table table = first(page, Table.class);
+		return row(first(page, Table.class), row);
+	}
+
+	private static Map<String, String> row(Table table, int row) {
 		await("row " + row, () -> table.getItemCount() > row);
 		return IntStream.range(0, table.getColumnCount()).boxed().collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row)
 				.getText(c)));
 	}
 
+	/** The table under a tab of the overview. */
+	private Table under(String tab) {
+		CTabFolder tabs = first(page, CTabFolder.class);
+		tabs.setSelection(Stream.of(tabs.getItems()).filter(i -> i.getText().equals(tab)).findFirst().orElseThrow());
+		return (Table) tabs.getSelection().getControl();
+	}
+
+	/** The same values as in a report, since they are the same sheets. */
 	@Test
-	void theOverviewHasFactsAndARowForEachCase() {
+	void theOverviewBeginsWithTheAnswersOfReports() {
 		assertEquals("81 of 81 runs", three.progress());
 		open(new OverviewPage());
-		assertEquals("9 of 9", row(0).get("Runs"));
-		String facts = first(page, StyledText.class).getText();
-		assertTrue(facts.contains("Folder  " + threes.resolve("r")), facts);
-		String first = facts.lines().findFirst().orElseThrow(); // that of reports
-		assertEquals("\u2022 " + ResultOverview.answers(three.outcome(), Comparison.of(three.outcome())).getFirst(), first);
-		assertTrue(first.contains(" best by median on "), first);
+		ResultOverview report = Results.read(threes.resolve("r"), List.of(), () -> false, r -> ResultOverview.of(r, Outcome.of(r)));
+		String answers = first(page, StyledText.class).getText();
+		assertEquals(report.sentences().stream().map(s -> "\u2022 " + s).toList(), answers.lines().limit(report.sentences().size()).toList());
+		assertTrue(answers.contains(" best by median on ") && answers.endsWith(String.join(" ", report.winners().legend())), answers);
+
+		assertEquals("classic/sphere, 10-D", row(0).get("Problem")); // medians are in front
+		for (Map.Entry<String, Sheet> part : Map.of("Medians", report.winners().sheet(), "Best of all runs", report.bests(), "Cost", report.costs())
+				.entrySet()) {
+			Table table = under(part.getKey());
+			List<Sheet.Column> columns = part.getValue().columns();
+			await("the table " + part.getKey(), () -> table.getItemCount() == part.getValue().rows());
+			assertEquals(columns.stream().map(Sheet.Column::heading).toList(), Stream.of(table.getColumns()).limit(columns.size()).map(
+					TableColumn::getText).toList());
+			for (int row = 0; row < table.getItemCount(); row++) {
+				for (int k = 0; k < columns.size(); k++) {
+					Sheet.Cell cell = columns.get(k).cells().get(row);
+					assertEquals(cell.strong(), (table.getItem(row).getFont(k).getFontData()[0].getStyle() & SWT.BOLD) != 0, part.getKey());
+					if (!cell.text().equals(table.getItem(row).getText(k))) { // too long for its column
+						assertTrue(table.getItem(row).getText(k).endsWith("\u2026"), cell.text());
+					}
+				}
+			}
+		}
+		assertEquals("9 of 9", row(under("Cases"), 0).get("Runs"));
+		StyledText facts = all(page, StyledText.class).getLast();
+		await(facts::getText, () -> facts.getText().contains("Folder  " + threes.resolve("r")));
+		assertFalse(answers.contains("Java"), "what ran comes last");
 	}
 
 	@Test
@@ -166,9 +208,29 @@ class ResultsPagesTest {
 
 	@Test
 	void curvesConverge() {
-		open(new ConvergencePage(new StoredOverview()));
+		open(new ConvergencePage());
 		await("a chart", () -> first(page, Plot.class).chart() != null);
 		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), first(page, Plot.class).chart().marks().stream().map(Mark::label).toList());
+	}
+
+	/** CLPSO is the baseline, which has no speed-up: the first bars are DE's, which have the second colour as everywhere else. */
+	@Test
+	void anAlgorithmHasOneColourInAllCharts() throws IOException {
+		open(new ConvergencePage());
+		await("a chart", () -> first(page, Plot.class).chart() != null);
+		List<Chart> all = new ArrayList<>(List.of(first(page, Plot.class).chart()));
+		all.addAll(three.speeds());
+		MeasureCharts.read(threes.resolve("r"), MeasureChoice.all(MeasureSpec.of(List.of("100"), List.of())), CATALOG.problemGroups(), () -> false)
+				.parts().stream().filter(p -> !p.title().equals("Attainment")).forEach(p -> all.addAll(p.charts()));
+		Map<String, Set<Integer>> tones = new TreeMap<>();
+		for (Chart chart : all) {
+			IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty()).forEach(i -> tones.computeIfAbsent(chart
+					.marks().get(i).label(), _ -> new TreeSet<>()).add(chart.tone(i)));
+		}
+		assertEquals(Map.of("CLPSO", Set.of(0), "DE", Set.of(1), "SPSO-2011", Set.of(2)), tones);
+		assertEquals(List.of("DE", "SPSO-2011"), three.speeds().getFirst().marks().stream().map(Mark::label).toList());
+		assertTrue(all.size() > 4, all.toString());
+		three.boxes().forEach(c -> assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), c.order()));
 	}
 
 	@Test
@@ -199,6 +261,13 @@ class ResultsPagesTest {
 	}
 
 	@Test
+	void filesAndSelectedThingsAreDropped() {
+		assertEquals(List.of(Path.of("/a/r"), Path.of("/b")), ResultsDrop.paths(new String[] { "/a/r", "/b" }));
+		assertEquals(List.of(), ResultsDrop.paths(new StructuredSelection("a word")));
+		assertEquals(List.of(), ResultsDrop.paths(null));
+	}
+
+	@Test
 	void anotherFolderStandsInFurtherColumnsAndGoesAgain() throws IOException {
 		Path here = folder.resolve("r");
 		Path there = folder.resolve("there/s");
@@ -212,7 +281,13 @@ class ResultsPagesTest {
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
 		comparison.show(read(here));
 		assertFalse(row(0).containsKey("large (s)"));
+		open(new ConvergencePage(), both);
+		await("curves of both", () -> first(page, Plot.class).chart() != null);
+		Chart over = first(page, Plot.class).chart();
+		assertEquals(List.of("small", "large", "small (s)", "large (s)"), over.marks().stream().map(Mark::label).toList());
+		assertEquals(List.of(0, 1, 2, 3), IntStream.range(0, 4).mapToObj(over::tone).toList());
+		assertTrue(over.caption().endsWith("of 2 to 3 runs"), over.caption());
 		open(new OverviewPage(), both);
-		assertEquals("2 of 2", row(2).get("Runs"));
+		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
 }

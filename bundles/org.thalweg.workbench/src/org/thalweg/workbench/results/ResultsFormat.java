@@ -5,14 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.Export;
 import org.thalweg.report.Latex;
 import org.thalweg.report.Outcome;
-import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ConvergenceCharts;
 import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.MeasureFiles;
@@ -59,32 +62,36 @@ public enum ResultsFormat {
 	 *
 	 * @param choice how algorithms are compared, and with which other results
 	 * @param groups ids of problems by the names of their groups
+	 * @param notes receives a sentence on what a file leaves out or cannot show, such as letters that its font lacks
 	 */
-	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups) {
+	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups, Consumer<String> notes) {
 		// Tables and charts include other folders' runs, but formats that other programs process do not.
 		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
-		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups));
+		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups, notes));
 	}
 
-	private List<Path> write(Results results, Path to, Map<String, List<String>> groups) {
+	private List<Path> write(Results results, Path to, Map<String, List<String>> groups, Consumer<String> notes) {
 		return switch (this) {
 		case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.LatexStyle.USUAL, Optional.empty());
 		case CSV -> Export.write(results, Export.Format.CSV, to, Latex.LatexStyle.USUAL, Optional.empty());
 		case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.LatexStyle.USUAL, Optional.empty());
-		case SVG -> charts(results, groups, to);
+		case SVG -> charts(results, Outcome.of(results), groups, to);
 		case PDF -> {
-			List<Path> files = new ArrayList<>(charts(results, groups, to));
-			Report report = Report.of(results, true);
-			files.addAll(PdfFiles.write(page -> ReportText.write(report, page), List.copyOf(files), ReportFile.figures(results, groups, _ -> {}), to,
-					_ -> {}));
+			Outcome outcome = Outcome.of(results);
+			List<Path> files = new ArrayList<>(charts(results, outcome, groups, to));
+			ResultOverview overview = ResultOverview.of(results, outcome);
+			files.addAll(PdfFiles.write(page -> ReportText.write(outcome.report(), overview, page), List.copyOf(files), ReportFile.figures(results,
+					groups,
+					notes), to, notes));
 			yield files;
 		}
 		};
 	}
 
-	private static List<Path> charts(Results results, Map<String, List<String>> groups, Path to) {
+	/** In the colours of reports. */
+	private static List<Path> charts(Results results, Outcome outcome, Map<String, List<String>> groups, Path folder) {
+		ChartFolder to = ChartFolder.of(results, folder, FigureStyle.SCREEN);
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
-		Outcome outcome = Outcome.of(results);
 		files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 		files.addAll(PublishedCharts.write(outcome.report().published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));

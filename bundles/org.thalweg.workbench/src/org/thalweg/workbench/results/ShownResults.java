@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.ComparisonSheet;
 import org.thalweg.report.JobTime;
@@ -15,45 +16,68 @@ import org.thalweg.report.RankSheets;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportSheets;
 import org.thalweg.report.ResultOverview;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.report.chart.PublishedCharts;
+import org.thalweg.report.live.CurveSource;
+import org.thalweg.report.live.StoredConvergence;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Sheet;
 
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
  *
- * @param answers which method is best, what tests show, what failed, a sentence each
+ * @param overview which method is best where, the best points, the cost, what failed: that of reports
  * @param diagrams one a rank table
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
+ * @param curves convergence of all runs
  * @param publishedCharts published figures next to ours, those that there are
  */
-public record ShownResults(Outcome outcome, List<String> answers, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
+public record ShownResults(Outcome outcome, ResultOverview overview, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
 		List<Chart> boxes, List<Chart> speeds,
 		Sheet seconds,
-		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
+		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts, CurveSource curves) {
+
 	/** A table with sentences under it. */
 	public record Notes(Sheet sheet, List<String> lines) {
 	}
 
-	/** A critical-difference diagram. @param title of its rank table; @param svg the picture */
-	public record Diagram(String title, String svg) {
+	/** A critical-difference diagram of a rank table. */
+	public record Diagram(RankTable table) {
+		public String title() {
+			return table.title();
+		}
+
+		/** The picture. */
+		public String svg(FigureStyle style) {
+			return CriticalDifferenceDiagram.render(table, style);
+		}
 	}
 
-	public static ShownResults of(Outcome outcome) {
+	/** @param results whose store is open, with the reader's choice of comparison */
+	public static ShownResults of(Results results) {
+		Outcome outcome = Outcome.of(results);
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
-		return new ShownResults(outcome, ResultOverview.answers(outcome, comparison), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(
+		return new ShownResults(outcome, ResultOverview.of(results, outcome, comparison), ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(
 				comparison),
 				comparison.notes()),
-				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
-						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),
-				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
+				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(Diagram::new).toList(),
+				ordered(OutcomeCharts.boxes(comparison), outcome),
+				ordered(Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(), outcome),
 				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.ReportRow::timed).toList()), jobs, ReportSheets.times(jobs),
-				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
+				published(outcome.report().published()), ordered(PublishedCharts.of(outcome.report().published()), outcome), new StoredConvergence(
+						results));
+	}
+
+	/** The same charts with the colours of reports. */
+	private static List<Chart> ordered(List<Chart> charts, Outcome outcome) {
+		List<String> order = ChartFolder.order(outcome.plan().cases());
+		return charts.stream().map(c -> c.ordered(order)).toList();
 	}
 
 	private static Notes ranks(List<RankTable> tables) {

@@ -31,7 +31,7 @@ import org.thalweg.report.Course;
 import org.thalweg.report.XAxis;
 import org.thalweg.report.chart.ConvergenceOptions;
 import org.thalweg.report.chart.CourseCharts;
-import org.thalweg.report.live.Convergence.Strand;
+import org.thalweg.report.live.CurveSource.Strand;
 import org.thalweg.ui.chart.Plot;
 
 /**

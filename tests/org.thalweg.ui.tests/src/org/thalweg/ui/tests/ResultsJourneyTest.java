@@ -136,7 +136,7 @@ class ResultsJourneyTest {
 		assertEquals(List.of("Overview"), Workbench.ask(() -> Arrays.stream(tabs().getItems()).filter(i -> i.getControl() != null)
 				.map(CTabItem::getText).toList()), "what nobody has looked at does not make the opening longer");
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
-		assertEquals("9 of 9", row("Overview", 0).get("Runs")); // contents of the other pages are tested without a workbench
+		assertEquals("classic/sphere, 10-D", row("Overview", 0).get("Problem")); // contents of the other pages are tested without a workbench
 
 		for (String page : List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline",
 				"Published")) {
@@ -253,8 +253,8 @@ class ResultsJourneyTest {
 		run(YAML);
 		open();
 		waitFor("6 of 6 runs");
-		assertEquals(List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline", "Published",
-				"Spheres"),
+		assertEquals(List.of("Overview", "Spheres", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline",
+				"Published"),
 				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
 		Workbench.act(() -> turn("Spheres"));
 		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);

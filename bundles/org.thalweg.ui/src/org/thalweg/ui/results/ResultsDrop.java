@@ -1,0 +1,73 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.util.LocalSelectionTransfer;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.widgets.Control;
+
+/** Takes folders and files that are dropped on a control, from the workbench or from a file manager. UI thread. */
+final class ResultsDrop extends DropTargetAdapter {
+	private final Consumer<List<Path>> take;
+
+	private ResultsDrop(Consumer<List<Path>> take) {
+		this.take = take;
+	}
+
+	/** Drops on controls in it count, too. */
+	static void on(Control control, Consumer<List<Path>> take) {
+		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
+		target.setTransfer(LocalSelectionTransfer.getTransfer(), FileTransfer.getInstance());
+		target.addDropListener(new ResultsDrop(take));
+	}
+
+	@Override
+	public void dragEnter(DropTargetEvent event) {
+		copy(event);
+	}
+
+	@Override
+	public void dragOperationChanged(DropTargetEvent event) {
+		copy(event);
+	}
+
+	/** Nothing is moved, whatever the source proposes. */
+	private static void copy(DropTargetEvent event) {
+		event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : event.operations & DND.DROP_LINK;
+	}
+
+	@Override
+	public void drop(DropTargetEvent event) {
+		List<Path> dropped = paths(event.data);
+		if (!dropped.isEmpty()) {
+			take.accept(dropped);
+		}
+	}
+
+	/** @param data names of files, or a selection of resources */
+	static List<Path> paths(Object data) {
+		List<Path> out = new ArrayList<>();
+		if (data instanceof String[] names) {
+			Stream.of(names).map(Path::of).forEach(out::add);
+		} else if (data instanceof IStructuredSelection selection) {
+			for (Object each : selection) {
+				IResource resource = Adapters.adapt(each, IResource.class);
+				if (resource != null && resource.getLocation() != null) {
+					out.add(resource.getLocation().toPath());
+				}
+			}
+		}
+		return out;
+	}
+}
