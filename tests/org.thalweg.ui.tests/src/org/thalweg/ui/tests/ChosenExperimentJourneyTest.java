@@ -123,6 +123,11 @@ class ChosenExperimentJourneyTest {
 			Job.getJobManager().endRule(busy);
 		}
 		Workbench.await("it is over", job::over);
+		run(second);
+		IFile store = first.getProject().getFile("results/first/store.sqlite");
+		Workbench.await("the results are found", store::exists);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), store));
+		Workbench.await("the one whose results are in front is named", () -> convergence.shown().equals("chosen/first.yaml"));
 	}
 
 	/** While no job starts, so that reading the second one ends late. */
