@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
@@ -43,7 +44,8 @@ final class FoldedViews {
 
 	static void watch(IWorkbenchWindow window) {
 		FoldedViews views = new FoldedViews(window);
-		views.center.addListener(() -> UiThread.run(window.getShell(), views::look));
+		Shell shell = window.getShell(); // the window has none when it closes
+		views.center.addListener(() -> UiThread.run(shell, views::look));
 		window.addPerspectiveListener(new PerspectiveAdapter() {
 			@Override
 			public void perspectiveChanged(IWorkbenchPage page, IPerspectiveDescriptor perspective, String change) {
