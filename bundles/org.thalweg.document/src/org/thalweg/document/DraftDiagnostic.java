@@ -1,6 +1,7 @@
 package org.thalweg.document;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,12 @@ public record DraftDiagnostic(String field, int offset, String message) {
 	/** As formulas are shown: a sentence with the column, the line, and a caret below the place. */
 	private static final Pattern CARET = Pattern.compile("column (\\d+): ([^\n]*)\n {4}([^\n]*)\n *\\^$");
 
+	/** What to do first. */
+	private static final Map<Kind, String> FIRST = Map.of(Kind.FORMULA, "Type a formula, such as sum(x^2).",
+			Kind.KERNEL, "Choose the file of the kernel text, or type a name for a new one.",
+			Kind.PROCESS, "Type the command that starts your program, such as python3 my_problem.py.",
+			Kind.PROBLEM, "Choose an installed problem.");
+
 	/** Of a key that is not there. */
 	private static final Pattern MISSING = Pattern.compile("'(\\w+)' is missing");
 
@@ -28,6 +35,10 @@ public record DraftDiagnostic(String field, int offset, String message) {
 	}
 
 	private static DraftDiagnostic of(ProblemDraft draft, Diagnostic diagnostic) {
+		if (diagnostic.message().equals("'" + draft.kind().key() + "' is missing")) { // nothing has been typed yet
+			String field = field(draft, draft.kind().key());
+			return new DraftDiagnostic(draft.kind() == Kind.PROCESS ? "" : field, -1, FIRST.get(draft.kind()));
+		}
 		Matcher caret = CARET.matcher(diagnostic.message());
 		Matcher missing = MISSING.matcher(diagnostic.message());
 		String field = field(draft, diagnostic.path().isEmpty() && missing.lookingAt() ? missing.group(1) : diagnostic.path());

@@ -22,6 +22,8 @@ import org.thalweg.core.problem.ProblemFamily;
  * @param found devices of this machine; empty while unknown
  */
 public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
+	private static final String HOST = "sequential";
+
 	/**
 	 * A word and its meaning.
 	 *
@@ -43,13 +45,25 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 				.map(c -> new Word(c.id(), c.name() + (c.reference().isEmpty() ? "" : ". " + c.reference()))).toList();
 	}
 
-	/** Backends, then the addresses of devices. */
+	/** Backends, then the addresses of devices, then backends without a device here. */
 	public List<Word> devices() {
-		List<Word> out = new ArrayList<>(catalog.backends().values().stream()
-				.map(b -> new Word(b.id(), b.name() + (b.id().equals("sequential") ? "" : ": its first device"))).toList());
+		List<Word> out = here();
+		catalog.backends().values().stream().filter(b -> !here(b.id()))
+				.forEach(b -> out.add(new Word(b.id(), b.name() + ": no device on this machine; the view Devices shows why")));
+		return out;
+	}
+
+	/** Those that this machine has; all backends while devices are unknown. */
+	public List<Word> here() {
+		List<Word> out = new ArrayList<>(catalog.backends().values().stream().filter(b -> here(b.id()))
+				.map(b -> new Word(b.id(), b.name() + (b.id().equals(HOST) ? "" : ": its first device"))).toList());
 		found.stream().filter(d -> !catalog.backends().containsKey(d.address()))
 				.forEach(d -> out.add(new Word(d.address(), d.name() + ", " + d.runtime())));
 		return out;
+	}
+
+	private boolean here(String backend) {
+		return found.isEmpty() || backend.equals(HOST) || found.stream().anyMatch(d -> d.backend().equals(backend));
 	}
 
 	/** All devices of a backend, where it has several. */

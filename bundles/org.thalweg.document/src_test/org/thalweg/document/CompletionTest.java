@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.document.Completion.Proposal;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.fixtures.Toys;
 
 class CompletionTest {
@@ -17,6 +18,15 @@ class CompletionTest {
 
 	private static List<DeviceInfo> devices() {
 		return Toys.catalog().devices("cuda").stream().map(s -> ((DeviceSlot.Available) s).info()).toList();
+	}
+
+	/** Of the backends sequential, opencl, cuda and metal, cuda has devices. */
+	@Test
+	void aBackendWithoutADeviceIsOfferedLastAndInNoForm() {
+		assertEquals(List.of("cuda", "sequential"), VOCABULARY.here().stream().map(Word::text).limit(2).toList());
+		assertFalse(VOCABULARY.here().stream().anyMatch(word -> word.text().equals("metal")));
+		assertTrue(VOCABULARY.devices().contains(new Word("metal", "Metal: no device on this machine; the view Devices shows why")));
+		assertTrue(new Vocabulary(Toys.catalog(), List.of()).here().stream().anyMatch(word -> word.text().equals("metal")), "devices are unknown");
 	}
 
 	@Test
@@ -80,7 +90,7 @@ class CompletionTest {
 
 	@Test
 	void devicesAreProposedByBackendAndByAddress() {
-		assertEquals(List.of("cuda", "metal", "opencl", "sequential", "cuda:0"), labels("on:\n  - {device: |"));
+		assertEquals(List.of("cuda", "sequential", "cuda:0", "metal", "opencl"), labels("on:\n  - {device: |"));
 		assertEquals(List.of("cuda:0"), labels("on:\n  - {device: cuda:|"));
 		assertEquals("on: {device: {any: |", completed("on: {device: {a|"));
 		assertEquals(List.of("cuda:0"), labels("on: {device: {any: [cuda:|"));

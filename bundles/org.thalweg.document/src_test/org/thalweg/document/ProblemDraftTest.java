@@ -84,6 +84,14 @@ class ProblemDraftTest {
 		assertEquals("", diagnostic(FORMULA, "", "formula in 2 dimensions: upside down").field());
 	}
 
+	@Test
+	void anEmptyDraftSaysWhatToTypeFirst() {
+		assertEquals(new DraftDiagnostic("", -1, "Type the command that starts your program, such as python3 my_problem.py."),
+				diagnostic(new ProblemDraft(Kind.PROCESS, Map.of()), "", "'process' is missing"));
+		assertEquals(new DraftDiagnostic("formula", -1, "Type a formula, such as sum(x^2)."), diagnostic(FORMULA.with("formula", ""), "",
+				"'formula' is missing"));
+	}
+
 	/** Line 3 begins after "a\n" and "b\n". */
 	@Test
 	void aCompilersMessageStandsAtItsLine() {

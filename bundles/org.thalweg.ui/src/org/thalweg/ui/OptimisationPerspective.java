@@ -1,30 +1,33 @@
 package org.thalweg.ui;
 
-import org.eclipse.ui.IFolderLayout;
+import java.util.List;
+
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
 import org.eclipse.ui.wizards.newresource.BasicNewFolderResourceWizard;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.RunsView;
 
-/** The perspective <em>Optimisation</em>: files on the left and convergence below them, editors, runs and devices. */
+/**
+ * The perspective <em>Optimisation</em>: files, and the editors with two thirds of the room. Views of runs have their places, but are not there before they
+ * have something to show: {@link FoldedViews} opens them.
+ */
 public final class OptimisationPerspective implements IPerspectiveFactory {
 	public static final String ID = "org.thalweg.ui.optimisation";
-	static final String RUNS = "org.thalweg.ui.runs.view";
 	static final String DEVICES = "org.thalweg.ui.devices.view";
 	static final String ERROR_LOG = "org.eclipse.pde.runtime.LogView";
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		String editors = layout.getEditorArea();
-		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.345f, editors);
-		IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.64f, editors);
-		below.addView(RUNS);
-		below.addView(DEVICES);
-		below.addView(IPageLayout.ID_PROGRESS_VIEW);
-		below.addView(ERROR_LOG);
-		for (String view : new String[] { ProjectExplorer.VIEW_ID, RUNS, DEVICES, IPageLayout.ID_PROP_SHEET,
+		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.32f, editors);
+		folder(layout, "below", 0.66f, editors, FoldedViews.BELOW_EDITORS);
+		folder(layout, "belowFiles", 0.3f, ProjectExplorer.VIEW_ID, FoldedViews.BELOW_FILES);
+		for (String view : new String[] { ProjectExplorer.VIEW_ID, RunsView.ID, ConvergenceView.ID, DEVICES, IPageLayout.ID_PROP_SHEET,
 				IPageLayout.ID_PROGRESS_VIEW, ERROR_LOG, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW }) {
 			layout.addShowViewShortcut(view);
 		}
@@ -38,5 +41,11 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 				"org.eclipse.ui.window.quickAccess" }) {
 			layout.addEditorOnboardingCommandId(command);
 		}
+	}
+
+	/** Places below something, for views that are not open yet. @param ratio of the height that the views above keep */
+	private static void folder(IPageLayout layout, String id, float ratio, String above, List<String> views) {
+		IPlaceholderFolderLayout folder = layout.createPlaceholderFolder(id, IPageLayout.BOTTOM, ratio, above);
+		views.forEach(folder::addPlaceholder);
 	}
 }

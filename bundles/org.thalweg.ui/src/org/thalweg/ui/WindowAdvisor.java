@@ -11,6 +11,7 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.thalweg.ui.kit.Intro;
 import org.thalweg.ui.results.EndNotice;
+import org.thalweg.ui.runs.ActiveExperiment;
 
 /** The window: its size, its bars, its title. */
 final class WindowAdvisor extends WorkbenchWindowAdvisor {
@@ -39,6 +40,8 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());
 		EndNotice.watch(getWindowConfigurer().getWindow());
+		FoldedViews.watch(getWindowConfigurer().getWindow());
+		ActiveExperiment.watch(getWindowConfigurer().getWindow());
 		getWindowConfigurer().getWindow().getPartService().addPartListener(new IPartListener2() {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {

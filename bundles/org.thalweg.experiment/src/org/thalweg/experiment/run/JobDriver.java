@@ -164,7 +164,7 @@ final class JobDriver {
 			@Override
 			public void waits(boolean waiting) {
 				standstill.rests(waiting);
-				meter.tell(waiting ? new RunEvent.Paused(job) : new RunEvent.Resumed(job));
+				meter.pause(job, waiting);
 			}
 		};
 	}
@@ -185,6 +185,7 @@ final class JobDriver {
 			if (end != End.MOVES) {
 				instances.over(job);
 				preparation.over();
+				meter.settled(job);
 			}
 		}
 	}

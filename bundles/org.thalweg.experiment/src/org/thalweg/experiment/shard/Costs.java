@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.internal.Sha256;
+import org.thalweg.experiment.plan.CaseKind;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserError;
@@ -23,8 +23,6 @@ import org.thalweg.text.Unreadable;
  * in a file that all shards read, since two measurements are never the same.
  */
 public final class Costs {
-	/** What a second is taken for where nothing but seconds ends a run: coordinates evaluated. */
-	private static final double PER_SECOND = 1e7;
 	private static final String FILE = "costs.txt";
 	private static final String HEADING = "Thalweg: seconds that a run of each case costs; shards are divided by them. Do not edit.";
 
@@ -38,7 +36,7 @@ public final class Costs {
 
 	/** Coordinates that a run evaluates at most; these follow from the plan alone. */
 	public static Costs declared(PlanSpec plan) {
-		return new Costs(plan, plan.cases().stream().map(Costs::declared).toList());
+		return new Costs(plan, plan.cases().stream().map(CaseKind::declared).toList());
 	}
 
 	/**
@@ -122,24 +120,5 @@ public final class Costs {
 
 	private static String sha(String text) {
 		return HexFormat.of().formatHex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
-	}
-
-	/** Coordinates that a run evaluates at most. */
-	static double declared(CaseSpec c) {
-		Budget budget = c.budget();
-		double size = number(c.parameters().getOrDefault("size", "1"));
-		double evaluations = Math.min(budget.evaluations() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.evaluations(),
-				budget.steps() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.steps() * Math.max(1, size));
-		double coordinates = evaluations * c.dimension();
-		double timed = c.seconds() > 0 ? c.seconds() * PER_SECOND : Double.POSITIVE_INFINITY;
-		return Math.max(1, Math.min(coordinates, timed));
-	}
-
-	private static double number(String text) {
-		try {
-			return Double.parseDouble(text);
-		} catch (NumberFormatException e) {
-			return 1;
-		}
 	}
 }

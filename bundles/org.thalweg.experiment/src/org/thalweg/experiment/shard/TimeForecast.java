@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
+import org.thalweg.experiment.plan.CaseKind;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
@@ -31,12 +32,6 @@ import org.thalweg.experiment.shard.CostProbe.Taken;
  * @param faults why there is no time of some cases, one sentence each
  */
 public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run, int probed, List<String> faults) {
-	private record Kind(String label, String place, int dimension) {
-		static Kind of(CaseSpec c) {
-			return new Kind(c.label(), c.place(), c.dimension());
-		}
-	}
-
 	/** Seconds left, of those of which they are known; NaN if there is none. */
 	public double seconds() {
 		double[] known = each.values().stream().mapToDouble(Double::doubleValue).filter(s -> !Double.isNaN(s)).toArray();
@@ -114,8 +109,8 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		if (cases.size() <= most) {
 			return cases;
 		}
-		Map<Kind, List<CaseSpec>> kinds = new LinkedHashMap<>();
-		cases.forEach(c -> kinds.computeIfAbsent(Kind.of(c), _ -> new ArrayList<>()).add(c));
+		Map<CaseKind, List<CaseSpec>> kinds = new LinkedHashMap<>();
+		cases.forEach(c -> kinds.computeIfAbsent(CaseKind.of(c), _ -> new ArrayList<>()).add(c));
 		List<List<CaseSpec>> all = List.copyOf(kinds.values());
 		int each = Math.max(1, most / all.size());
 		List<CaseSpec> out = new ArrayList<>();
@@ -137,14 +132,10 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 
 	/** As those probed cases that are most like it, in the mean and by their declared costs, if it does not reach its target. */
 	private static double like(CaseSpec c, List<CaseSpec> probed, Map<CaseSpec, Taken> taken) {
-		int most = probed.stream().mapToInt(p -> likeness(p, c)).max().orElse(0);
-		double perCost = probed.stream().filter(p -> likeness(p, c) == most).mapToDouble(p -> taken.get(p).whole() / Costs.declared(p)).average()
+		int most = probed.stream().mapToInt(p -> CaseKind.of(p).likeness(CaseKind.of(c))).max().orElse(0);
+		double perCost = probed.stream().filter(p -> CaseKind.of(p).likeness(CaseKind.of(c)) == most).mapToDouble(p -> taken.get(p).whole() / CaseKind
+				.declared(p)).average()
 				.orElse(Double.NaN);
-		return perCost * Costs.declared(c);
-	}
-
-	private static int likeness(CaseSpec p, CaseSpec c) {
-		return (p.place().equals(c.place()) ? 4 : 0) + (p.label().equals(c.label()) ? 2 : p.algorithm().equals(c.algorithm()) ? 1 : 0) * 4
-				+ (p.dimension() == c.dimension() ? 1 : 0);
+		return perCost * CaseKind.declared(c);
 	}
 }

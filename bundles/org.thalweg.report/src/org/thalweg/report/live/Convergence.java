@@ -42,6 +42,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 	private final Map<Integer, Course> courses = new HashMap<>();
 	private String topic = "";
 	private XAxis against = XAxis.EVALUATIONS;
+	private String begun = "";
 	private long revision;
 
 	/** @param folder of the store, which need not exist yet */
@@ -80,11 +81,19 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 		return plan.cases();
 	}
 
+	/** The topic of the job that began last, running or not; empty before one has. */
+	public synchronized String begun() {
+		return begun;
+	}
+
 	@Override
 	public void accept(RunEvent event) {
 		live.accept(event);
 		synchronized (this) {
 			revision++;
+			if (event instanceof RunEvent.Started started) {
+				begun = topic(started.job().of().spec());
+			}
 			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
 				int number = all.number(run.spec());
 				done[number] = run;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -35,6 +36,11 @@ public final class RunBoard implements Consumer<RunEvent> {
 		FINISHED,
 		/** Already in the store. */
 		KEPT, FAILED;
+
+		/** As shown: {@code stored}. */
+		String word() {
+			return this == KEPT ? "stored" : name().toLowerCase(Locale.ROOT);
+		}
 
 		/** Whether a job is computing it. */
 		public boolean active() {

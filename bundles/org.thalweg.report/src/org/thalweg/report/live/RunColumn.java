@@ -59,7 +59,7 @@ public enum RunColumn {
 
 	/** {@code Running 40 %}, {@code Failed: out of memory}. */
 	private static String status(BoardRow row) {
-		String word = row.status().name().charAt(0) + row.status().name().substring(1).toLowerCase(Locale.ROOT);
+		String word = row.status().word().substring(0, 1).toUpperCase(Locale.ROOT) + row.status().word().substring(1);
 		boolean partly = row.status() == RunStatus.RUNNING || row.status() == RunStatus.PAUSED;
 		return partly ? word + " " + (int) (100 * row.fraction()) + " %" : row.message().isEmpty() ? word : word + ": " + row.message();
 	}

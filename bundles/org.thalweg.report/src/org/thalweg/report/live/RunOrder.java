@@ -50,6 +50,6 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 	}
 
 	private static String status(BoardRow row) {
-		return row.status().name().toLowerCase(Locale.ROOT);
+		return row.status().word();
 	}
 }

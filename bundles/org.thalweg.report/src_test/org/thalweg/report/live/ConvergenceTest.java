@@ -68,9 +68,11 @@ class ConvergenceTest {
 	void storedAndRunningRunsAreShownTogether() {
 		Plan plan = ToyRuns.plan(YAML, walk);
 		Execution execution = new Execution(plan, folder);
+		assertEquals("", execution.overview().convergence().begun());
 		List<List<Strand>> seen = new ArrayList<>();
 		execution.run(false, List.of(), e -> seen.add(execution.overview().convergence().strands(TOPIC, XAxis.GENERATIONS)));
 		assertEquals(List.of(TOPIC), execution.overview().convergence().topics());
+		assertEquals(TOPIC, execution.overview().convergence().begun());
 		// started, then the first step of the first run: 1 + 10 and 1 + 9
 		assertEquals(List.of(), seen.getFirst());
 		Course early = seen.get(1).getFirst().courses().getFirst();

@@ -128,7 +128,7 @@ class RunBoardTest {
 		List<BoardRow> rows = Overview.read(folder).board().rows();
 		assertArrayEquals(new int[] { 0, 1, 2 }, RunOrder.PLAN.of(rows));
 		assertArrayEquals(new int[] { 2, 1, 0 }, new RunOrder(RunColumn.BEST, true, "").of(rows));
-		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunColumn.STATUS, false, "walk KEPT").of(rows));
+		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunColumn.STATUS, false, "walk STORED").of(rows));
 		assertArrayEquals(new int[0], new RunOrder(null, false, "walk failed").of(rows));
 	}
 }

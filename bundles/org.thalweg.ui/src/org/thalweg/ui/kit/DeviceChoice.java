@@ -17,7 +17,7 @@ public final class DeviceChoice {
 	public static void offer(Combo combo, Catalog catalog) {
 		Job job = Job.create("Looking for devices", _ -> {
 			Vocabulary words = new Vocabulary(catalog, DeviceSlot.available(catalog.devices()));
-			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
+			List<String> found = words.here().stream().map(Vocabulary.Word::text).toList();
 			UiThread.run(combo, () -> found.forEach(combo::add));
 		});
 		job.setSystem(true);

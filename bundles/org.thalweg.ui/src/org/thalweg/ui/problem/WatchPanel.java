@@ -84,6 +84,7 @@ public final class WatchPanel extends Composite {
 		AccessibleName.give(steps, "Steps");
 		steps.setValues(50, 1, MAX_STEPS, 0, 10, 100);
 		steps.setToolTipText("Number of steps to show");
+		new Label(row, SWT.NONE).setText("steps");
 		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
 		line = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(line);

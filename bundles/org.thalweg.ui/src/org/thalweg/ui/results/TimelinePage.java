@@ -24,7 +24,7 @@ final class TimelinePage implements ResultsPage {
 
 	@Override
 	public String name() {
-		return "Timeline";
+		return "Times";
 	}
 
 	@Override

@@ -21,6 +21,7 @@ import org.thalweg.ui.kit.CheckBox;
 final class ConvergenceControls extends Composite {
 	private static final String TOPIC = "topic";
 	private static final String AGAINST = "against";
+	private static final String FOLLOWS = "follows";
 
 	private final IMemento saved;
 	private final Runnable changed;
@@ -34,6 +35,7 @@ final class ConvergenceControls extends Composite {
 	private final Button runs;
 	/** The problem that the user chose, now or before the workbench was closed, whether it is offered or not; empty for none. */
 	private String wanted;
+	private boolean follows;
 
 	/**
 	 * @param saved the options when the workbench was closed; null for none
@@ -44,6 +46,7 @@ final class ConvergenceControls extends Composite {
 		this.saved = saved;
 		this.changed = changed;
 		wanted = Optional.ofNullable(saved).map(memento -> memento.getString(TOPIC)).orElse("");
+		follows = Optional.ofNullable(saved).map(memento -> memento.getBoolean(FOLLOWS)).orElse(true);
 		RowLayout layout = new RowLayout();
 		layout.center = true;
 		layout.marginLeft = 0;
@@ -74,7 +77,28 @@ final class ConvergenceControls extends Composite {
 
 	private void choose(String topic) {
 		wanted = topic;
+		follows = false;
 		changed.run();
+	}
+
+	/** Whether the problem is that of the job that runs, until the user chooses one. */
+	boolean follows() {
+		return follows;
+	}
+
+	void follow(boolean on) {
+		follows = on;
+		changed.run();
+	}
+
+	/** Shows a problem because its runs began. @return whether it was another one */
+	boolean turn(String topic) {
+		int index = topics.indexOf(topic);
+		boolean other = index >= 0 && index != topics.getSelectionIndex();
+		if (other) {
+			topics.select(index);
+		}
+		return other;
 	}
 
 	private Button toggle(String text, String meaning, boolean on) {
@@ -93,6 +117,7 @@ final class ConvergenceControls extends Composite {
 
 	void save(IMemento memento) {
 		memento.putString(TOPIC, wanted);
+		memento.putBoolean(FOLLOWS, follows);
 		memento.putString(AGAINST, XAxis.values()[against.getSelectionIndex()].name());
 		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
 	}

@@ -40,6 +40,7 @@ public final class ConvergencePanel extends Composite {
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
+	private Runnable followed = () -> {};
 	/** Seconds taken to create charts since the last tick. */
 	private double prepared;
 
@@ -112,8 +113,23 @@ public final class ConvergencePanel extends Composite {
 		return plot.setFocus();
 	}
 
+	/** Whether it shows the problem of the job that runs. */
+	boolean follows() {
+		return choice.follows();
+	}
+
+	void follow(boolean on) {
+		choice.follow(on);
+	}
+
+	/** Sets a listener for changes of {@link #follows}. */
+	void onFollow(Runnable listener) {
+		followed = listener;
+	}
+
 	/** Another choice shows all of it. */
 	private void again() {
+		followed.run();
 		shown = Optional.empty();
 		seen = -1;
 		refresh();
@@ -128,6 +144,10 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	private void refresh() {
+		if (source != null && choice.follows() && choice.turn(source.begun())) {
+			shown = Optional.empty();
+			seen = -1;
+		}
 		if (source != null && !preparing && choice.topic().isPresent() && source.revision() != seen) {
 			seen = source.revision();
 			prepare(source, choice.topic().get(), choice.look(shown));

@@ -1,6 +1,8 @@
 package org.thalweg.ui.runs;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -8,8 +10,10 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.report.live.Overview;
 import org.thalweg.ui.chart.Plot;
@@ -57,6 +61,17 @@ public final class ConvergenceView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll.control());
 		panel = new ConvergencePanel(scroll.control(), memento, NOTHING);
 		scroll.control().setContent(panel);
+		Action toggle = new Action("Follow the runs", IAction.AS_CHECK_BOX) {
+			@Override
+			public void run() {
+				panel.follow(isChecked());
+			}
+		};
+		toggle.setToolTipText("Shows the problem whose runs are being computed");
+		toggle.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
+		toggle.setChecked(panel.follows());
+		panel.onFollow(() -> toggle.setChecked(panel.follows()));
+		getViewSite().getActionBars().getToolBarManager().add(toggle);
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();

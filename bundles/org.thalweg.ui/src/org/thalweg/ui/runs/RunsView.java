@@ -14,11 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.report.live.Overview;
@@ -47,14 +44,6 @@ public final class RunsView extends ViewPart {
 	private static final double NARROW = 0.7;
 
 	private final Runnable follow = this::follow;
-	private final IPartListener2 looked = new IPartListener2() {
-		@Override
-		public void partActivated(IWorkbenchPartReference part) {
-			if (part instanceof IEditorReference) {
-				RunTarget.edited(getSite().getPage()).ifPresent(center::follow);
-			}
-		}
-	};
 	private RunCenter center;
 	private IMemento memento;
 	private Composite parent;
@@ -93,7 +82,6 @@ public final class RunsView extends ViewPart {
 		new RunsMenu(getSite(), center, runs);
 		getSite().setSelectionProvider(new RunSelection(runs));
 		center.addListener(follow);
-		getSite().getPage().addPartListener(looked);
 		LastChosen.recall(center, memento);
 		pace = new RedrawPace(REFRESH_MILLIS);
 		show();
@@ -215,7 +203,6 @@ public final class RunsView extends ViewPart {
 	@Override
 	public void dispose() {
 		center.removeListener(follow);
-		getSite().getPage().removePartListener(looked);
 		super.dispose();
 	}
 }

@@ -1,6 +1,8 @@
 package org.thalweg.workbench.runs;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,6 +11,7 @@ import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.WorkspaceJob;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -18,6 +21,8 @@ import org.thalweg.experiment.store.RunStore;
 
 /** The folder of the results of an experiment's file. */
 public final class ResultsFolder {
+	private static final List<String> DESCRIPTIONS = List.of("yaml", "yml");
+
 	private ResultsFolder() {
 	}
 
@@ -59,5 +64,26 @@ public final class ResultsFolder {
 	/** Folder of an experiment's store. */
 	public static Path store(IFile file, ExperimentFile.Parsed parsed) {
 		return of(file).getLocation().toPath().resolve(RunStore.folder(parsed.experiment(), Optional.empty()).getFileName());
+	}
+
+	/** The file of a project whose results a store holds; empty if there is none. Reads files: not for the UI thread. */
+	public static Optional<IFile> experiment(IFile store) throws CoreException {
+		IPath folder = store.getLocation() == null ? null : store.getLocation().removeLastSegments(1);
+		List<IFile> candidates = new ArrayList<>();
+		store.getProject().accept(resource -> {
+			if (resource instanceof IFile file && DESCRIPTIONS.contains(String.valueOf(file.getFileExtension()))) {
+				candidates.add(file);
+			}
+			return !resource.equals(of(store));
+		});
+		return candidates.stream().filter(file -> folder != null && holds(file, folder.toPath())).findFirst();
+	}
+
+	private static boolean holds(IFile file, Path folder) {
+		try {
+			return store(file).equals(folder);
+		} catch (RuntimeException e) {
+			return false; // a file with errors has no results
+		}
 	}
 }

@@ -146,6 +146,13 @@ public final class RunCenter {
 		}
 	}
 
+	/** Shows the experiment of the results in an editor; ignored if no file of their project has them. @param store the file of the results */
+	public void followResults(IFile store) {
+		looked = store;
+		Job.createSystem("Look for the experiment of " + store.getFullPath(), (ICoreRunnable) _ -> ResultsFolder.experiment(store)
+				.filter(file -> store.equals(looked) && !file.equals(chosen())).ifPresent(this::choose)).schedule();
+	}
+
 	private void read(IFile file) {
 		missing(file, "Reading stored results");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {

@@ -12,6 +12,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -68,10 +70,14 @@ class ChosenExperimentJourneyTest {
 
 	@Test
 	void theProblemThatWasChosenStaysWhateverIsShownMeanwhile() throws CoreException {
-		IFile file = Files.file(PROJECT, "two.yaml", YAML);
+		IFile file = Files.file(PROJECT, "two.yaml", YAML.replace("}]", "}, {problem: classic/ackley, dimension: 2}]"));
 		IFile other = Files.file(PROJECT, "other.yaml", YAML);
+		Workbench.act(() -> {
+			follow().setChecked(true);
+			follow().run();
+		});
 		run(file);
-		Workbench.await("both problems are offered", () -> topics().getItemCount() == 2);
+		Workbench.await("of three problems, the one that ran last", () -> topics().getItemCount() == 3 && topics().getText().contains("ackley"));
 		String second = Workbench.ask(() -> {
 			topics().select(1);
 			topics().notifyListeners(SWT.Selection, new Event());
@@ -84,6 +90,7 @@ class ChosenExperimentJourneyTest {
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.act(() -> convergence.saveState(memento));
 		assertEquals(second, memento.getString("topic"));
+		assertFalse(Workbench.ask(() -> follow().isChecked()), "a choice ends following");
 
 		Workbench.act(() -> center.choose(file));
 		Workbench.await("both are offered again", () -> topics().isVisible());
@@ -123,6 +130,11 @@ class ChosenExperimentJourneyTest {
 			Job.getJobManager().endRule(busy);
 		}
 		Workbench.await("it is over", job::over);
+		run(second);
+		IFile store = first.getProject().getFile("results/first/store.sqlite");
+		Workbench.await("the results are found", store::exists);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), store));
+		Workbench.await("the one whose results are in front is named", () -> convergence.shown().equals("chosen/first.yaml"));
 	}
 
 	/** While no job starts, so that reading the second one ends late. */
@@ -225,6 +237,11 @@ class ChosenExperimentJourneyTest {
 	private void run(IFile file) {
 		ExperimentJob job = Workbench.ask(() -> center.run(file, List.of()));
 		Workbench.await("it is over", job::over);
+	}
+
+	/** In the view's tool bar; in the workbench's thread. */
+	private IAction follow() {
+		return ((ActionContributionItem) convergence.getViewSite().getActionBars().getToolBarManager().getItems()[0]).getAction();
 	}
 
 	/** The problems to choose from; in the workbench's thread. */

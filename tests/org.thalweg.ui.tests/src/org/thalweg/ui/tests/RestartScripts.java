@@ -74,6 +74,7 @@ final class RestartScripts {
 			open(file(NEXT));
 			open(file(FILE));
 			Totals before = shown();
+			Workbench.await("the views open", () -> Workbench.page().findView("org.eclipse.pde.runtime.LogView") != null);
 			Workbench.act(() -> {
 				Workbench.page().hideView(Workbench.page().findView("org.eclipse.pde.runtime.LogView"));
 				Workbench.page().showView("org.eclipse.ui.views.ProblemView");

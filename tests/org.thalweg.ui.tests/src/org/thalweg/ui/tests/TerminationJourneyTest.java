@@ -104,11 +104,12 @@ class TerminationJourneyTest {
 					document(IDE.openEditor(Workbench.page(), file)).replace(0, 0, TYPED);
 				});
 			}
+			ExperimentJob job = Workbench.ask(() -> center.run(run, List.of()));
+			Workbench.await("the views open", () -> Workbench.page().findView("org.eclipse.pde.runtime.LogView") != null);
 			Workbench.act(() -> {
 				Workbench.page().hideView(Workbench.page().findView("org.eclipse.pde.runtime.LogView"));
 				Workbench.page().showView("org.eclipse.ui.views.ProblemView");
 			});
-			ExperimentJob job = Workbench.ask(() -> center.run(run, List.of()));
 			Workbench.await("a run is done", () -> job.execution().map(e -> e.overview().board().totals().done() > 0).orElse(false));
 			Files.createFile(run.getLocation().toPath().resolveSibling("ready"));
 		}
