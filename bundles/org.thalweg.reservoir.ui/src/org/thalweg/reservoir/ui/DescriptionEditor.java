@@ -37,7 +37,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 
 	private final SourcePage source = new SourcePage(this::ofSystem);
 	private final OpenPage open = new OpenPage(this::getActivePage);
-	private final EditedText text = new EditedText(this::typed);
+	private final EditedText text = new EditedText(this::typed, this::path);
 	/** Series, curves and records are in separate files. */
 	private final IResourceChangeListener saved = event -> {
 		if (TablesChanged.in(event)) {

@@ -12,6 +12,7 @@ import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
+import org.thalweg.reservoir.table.Encodings;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.RunCenter;
@@ -111,7 +112,7 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 
 	private DescriptionForm form(String at) {
 		List<String> files = draft == null ? List.of() : draft.tables();
-		return DescriptionForm.of(text().document(), at, new Offers(ReservoirFile.folder(editor.path()), files, List.of()));
+		return DescriptionForm.of(text().document(), at, new Offers(ReservoirFile.folder(editor.path()), files, List.of(), Encodings.KNOWN));
 	}
 
 	/** A reservoir was chosen on one of its pages. */
