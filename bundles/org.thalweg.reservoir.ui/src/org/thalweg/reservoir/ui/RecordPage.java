@@ -39,6 +39,7 @@ final class RecordPage extends WizardPage {
 	private static final String OWN = "as in the file";
 	private static final String RECOGNISED = "as recognised";
 
+	private final String initial;
 	private Text project;
 	private Text file;
 	private Label readAs;
@@ -50,8 +51,10 @@ final class RecordPage extends WizardPage {
 	private Table preview;
 	private InflowFormat recognised = InflowFormat.USUAL;
 
-	RecordPage() {
+	/** @param initial path of the record; empty for none */
+	RecordPage(String initial) {
 		super("record", "New reservoir", null);
+		this.initial = initial;
 		setDescription("Creates a project with a reservoir's description. Without a record of inflows, it starts with an invented one.");
 	}
 
@@ -99,6 +102,7 @@ final class RecordPage extends WizardPage {
 		firstMonth.addListener(SWT.Selection, _ -> check());
 		setControl(page);
 		check();
+		file.setText(initial);
 	}
 
 	private static Label label(Composite parent, String name) {

@@ -76,6 +76,9 @@ public final class FieldRow {
 		out.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		out.addModifyListener(_ -> entered(out.getText()));
 		out.addFocusListener(FocusListener.focusLostAdapter(_ -> experiment.endTyping()));
+		if (field.file() && !field.fixed()) {
+			FileChoice.dropOn(out, experiment, n -> set(List.of(n)));
+		}
 		return out;
 	}
 

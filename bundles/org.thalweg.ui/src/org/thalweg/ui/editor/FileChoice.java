@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -14,8 +15,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.editor.ChosenFile;
 
 /** Asks for any file of the disk that a description is to name, and whether one outside of the project is copied into it. UI thread. */
@@ -41,7 +50,32 @@ final class FileChoice {
 		dialog.setFilterNames(new String[] { "Tables (CSV, TXT, TSV, DAT, RDB, XLSX)", "All files" });
 		dialog.setFilterPath(start(folder, named).toString());
 		String path = dialog.open();
-		return path == null ? Optional.empty() : named(shell, description, new ChosenFile(Path.of(path), folder, root(description, folder)));
+		return path == null ? Optional.empty() : of(shell, description, Path.of(path));
+	}
+
+	/** Lets a file be dropped on a field. @param to receives its name */
+	static void dropOn(Control field, EditedText text, Consumer<String> to) {
+		DropTarget target = new DropTarget(field, DND.DROP_COPY | DND.DROP_LINK | DND.DROP_MOVE | DND.DROP_DEFAULT);
+		target.setTransfer(new Transfer[] { FileTransfer.getInstance() });
+		target.addDropListener(new DropTargetAdapter() {
+			@Override
+			public void dragEnter(DropTargetEvent event) {
+				event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
+			}
+
+			@Override
+			public void drop(DropTargetEvent event) {
+				if (event.data instanceof String[] names && names.length > 0) {
+					Path dropped = Path.of(names[0]);
+					UiThread.run(field, () -> text.file().flatMap(f -> of(field.getShell(), f, dropped)).ifPresent(to));
+				}
+			}
+		});
+	}
+
+	private static Optional<String> of(Shell shell, Path description, Path file) {
+		Path folder = description.toAbsolutePath().getParent();
+		return named(shell, description, new ChosenFile(file, folder, root(description, folder)));
 	}
 
 	private static Path start(Path folder, String named) {
