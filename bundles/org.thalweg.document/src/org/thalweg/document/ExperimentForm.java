@@ -25,17 +25,27 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 	 * @param lines whether it may have several lines
 	 * @param known false for an undeclared name
 	 * @param fixed whether the value, such as a mapping, can only be written in the text
+	 * @param file whether the value names a file
 	 */
 	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines,
-			boolean known, boolean fixed) {
+			boolean known, boolean fixed, boolean file) {
 		/** One whose value can be typed. */
 		public Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines, boolean known) {
-			this(path, info, value, words, closed, several, lines, known, false);
+			this(path, info, value, words, closed, several, lines, known, false, false);
 		}
 
 		/** The same, whose value can only be written in the text. */
 		public Field inText() {
-			return new Field(path, info, value, words, closed, several, lines, known, true);
+			return new Field(path, info, value, words, closed, several, lines, known, true, file);
+		}
+
+		/**
+		 * The same, whose value names a file.
+		 *
+		 * @since 0.3
+		 */
+		public Field ofFile() {
+			return new Field(path, info, value, words, closed, several, lines, known, fixed, true);
 		}
 
 		/** Default, range, unit and meaning. */

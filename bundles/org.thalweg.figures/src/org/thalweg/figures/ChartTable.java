@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.thalweg.figures.Boxes.Box;
 import org.thalweg.text.Csv;
+import org.thalweg.text.HtmlTable;
 
 /** The numbers of a chart as text, with all their digits, for spreadsheets and scripts. */
 public final class ChartTable {
@@ -26,6 +27,11 @@ public final class ChartTable {
 			out.append(Csv.tabbed(row)).append('\n');
 		}
 		return out.toString();
+	}
+
+	/** The same as a table of HTML, as word processors paste it. */
+	public static String html(Chart chart) {
+		return HtmlTable.of(List.of("label", chart.categories().isEmpty() ? "x" : "category", "y", "lower", "upper"), rows(chart));
 	}
 
 	/** Of a box y is the median, lower and upper are the quartiles. */

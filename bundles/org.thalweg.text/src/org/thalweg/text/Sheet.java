@@ -107,6 +107,12 @@ public record Sheet(List<Column> columns, int rows) {
 		return out.toString();
 	}
 
+	/** The same rows as a table of HTML, with what is emphasised in bold. */
+	public String html(List<Integer> which) {
+		return HtmlTable.of(columns.stream().map(Column::name).toList(), which.stream().map(row -> columns.stream().map(c -> c.cells.get(row)).map(
+				c -> c.strong ? new HtmlTable.Strong(c.text) : (Object) c.text).toList()).toList());
+	}
+
 	/** All rows as comma-separated values below a line of names: numbers with all their digits, NA for what is undefined. */
 	public String csv() {
 		StringBuilder out = new StringBuilder();

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbench;
@@ -32,6 +33,11 @@ public final class NewWizards {
 	 * installed is logged.
 	 */
 	public static void open(String id, IWorkbenchWindow window) {
+		open(id, window, StructuredSelection.EMPTY);
+	}
+
+	/** The same, beginning with what is selected. */
+	static void open(String id, IWorkbenchWindow window, IStructuredSelection selection) {
 		IWorkbench workbench = window.getWorkbench();
 		IWizardDescriptor found = find(id, workbench);
 		if (found == null) {
@@ -40,7 +46,7 @@ public final class NewWizards {
 		}
 		try {
 			IWorkbenchWizard wizard = found.createWizard();
-			wizard.init(workbench, StructuredSelection.EMPTY);
+			wizard.init(workbench, selection);
 			new WizardDialog(window.getShell(), wizard).open();
 		} catch (CoreException e) {
 			ILog.of(NewWizards.class).log(e.getStatus());

@@ -61,6 +61,8 @@ final class ShellActions extends ActionBarAdvisor {
 		menu.add(new Separator());
 		add(menu, List.of(ActionFactory.SAVE, ActionFactory.SAVE_AS, ActionFactory.SAVE_ALL, ActionFactory.REVERT));
 		menu.add(new Separator());
+		add(menu, List.of(ActionFactory.PRINT));
+		menu.add(new Separator());
 		add(menu, List.of(ActionFactory.RENAME, ActionFactory.REFRESH));
 		menu.add(new Separator());
 		add(menu, List.of(ActionFactory.IMPORT, ActionFactory.EXPORT));

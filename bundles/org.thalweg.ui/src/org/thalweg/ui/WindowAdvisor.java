@@ -33,12 +33,14 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		window.setShowCoolBar(true);
 		window.setShowStatusLine(true);
 		window.setShowProgressIndicator(true);
+		DroppedFiles.overEditors(window);
 	}
 
 	/** Hides the platform's tools for programmers' editors, which are of no use here. */
 	@Override
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());
+		DroppedFiles.overWindow(getWindowConfigurer().getWindow());
 		EndNotice.watch(getWindowConfigurer().getWindow());
 		FoldedViews.watch(getWindowConfigurer().getWindow());
 		ActiveExperiment.watch(getWindowConfigurer().getWindow());

@@ -83,7 +83,8 @@ class KeyBindingsTest {
 			"M1+F, org.eclipse.ui.edit.findReplace", "F9, org.thalweg.ui.run", "M2+F9, org.thalweg.ui.runMissing", "F8, org.thalweg.ui.pause",
 			"M2+F8, org.thalweg.ui.stop", "F7, org.thalweg.ui.results.show", "M1+M2+E, org.thalweg.ui.results.export",
 			"M1+M2+H, org.eclipse.ui.help.quickStartAction", "F1, org.thalweg.ui.help.here", "M1+M2+N, org.thalweg.ui.newExperiment",
-			"M1+M2+P, org.thalweg.ui.problem.open" })
+			"M1+M2+P, org.thalweg.ui.problem.open", "M1+O, org.thalweg.ui.open", "M1+M2+T, org.thalweg.ui.find",
+			"M1+P, org.eclipse.ui.file.print" })
 	void aKeyHasOneCommand(String key, String command) throws Exception {
 		Binding binding = bindings.getPerfectMatch(KeySequence.getInstance(key));
 		assertNotNull(binding, key);

@@ -24,6 +24,7 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.ui.editor.EditedText;
+import org.thalweg.ui.editor.YamlPage;
 import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.UiThread;
 
@@ -35,9 +36,9 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 	private static final String SYSTEM = "org.thalweg.reservoir.ui.systemEditor";
 	private static final String SOURCE = "Source";
 
-	private final SourcePage source = new SourcePage(this::ofSystem);
+	private final YamlPage source = new YamlPage();
 	private final OpenPage open = new OpenPage(this::getActivePage);
-	private final EditedText text = new EditedText(this::typed);
+	private final EditedText text = new EditedText(this::typed, this::path);
 	/** Series, curves and records are in separate files. */
 	private final IResourceChangeListener saved = event -> {
 		if (TablesChanged.in(event)) {
@@ -124,11 +125,6 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 
 	<S> S service(Class<S> type) {
 		return getSite().getService(type);
-	}
-
-	/** Appends a page. */
-	void add(String title, Composite page) {
-		setPageText(addPage(page), title);
 	}
 
 	/** Adds a page before the one with the text. */

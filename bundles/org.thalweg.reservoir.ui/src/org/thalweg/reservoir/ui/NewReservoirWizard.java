@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -46,7 +47,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 	public void init(IWorkbench with, IStructuredSelection selection) {
 		workbench = with;
 		setWindowTitle("New reservoir");
-		record = new RecordPage();
+		record = new RecordPage(selection.getFirstElement() instanceof Path dropped ? dropped.toString() : "");
 		numbers = new NumbersPage(record);
 	}
 

@@ -3,7 +3,9 @@ package org.thalweg.reservoir.ui;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
@@ -22,29 +24,37 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.text.TextException;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.form.NewDescription;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.Encodings;
 import org.thalweg.reservoir.table.TablePreview;
 
 /** Asks for a project's name and an inflow record, and shows how the record is read. */
 final class RecordPage extends WizardPage {
 	private static final int PAUSE = 250;
 	private static final String OWN = "as in the file";
+	private static final String RECOGNISED = "as recognised";
 
+	private final String initial;
 	private Text project;
 	private Text file;
 	private Label readAs;
 	private Label holds;
+	private Combo encoding;
+	private List<Word> encodings = Encodings.KNOWN;
 	private Combo unit;
 	private Spinner firstMonth;
 	private Table preview;
 	private InflowFormat recognised = InflowFormat.USUAL;
 
-	RecordPage() {
+	/** @param initial path of the record; empty for none */
+	RecordPage(String initial) {
 		super("record", "New reservoir", null);
+		this.initial = initial;
 		setDescription("Creates a project with a reservoir's description. Without a record of inflows, it starts with an invented one.");
 	}
 
@@ -64,6 +74,11 @@ final class RecordPage extends WizardPage {
 		readAs = new Label(page, SWT.WRAP);
 		readAs.setToolTipText("Recognised from the beginning of the file; the Inflow page of the editor has a field for each");
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, SWT.DEFAULT).applyTo(readAs);
+		label(page, "&Encoding:");
+		encoding = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
+		encoding.setToolTipText("Encodings in which the file can be read, each with its first letters; the right one shows names as they are meant");
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, SWT.DEFAULT).applyTo(encoding);
+		offer(Encodings.KNOWN);
 		label(page, "&Unit:");
 		unit = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
 		unit.add(OWN);
@@ -82,10 +97,12 @@ final class RecordPage extends WizardPage {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, true).hint(520, 150).applyTo(preview);
 		project.addListener(SWT.Modify, _ -> check());
 		file.addListener(SWT.Modify, _ -> recognise());
+		encoding.addListener(SWT.Selection, _ -> recogniseThere());
 		unit.addListener(SWT.Selection, _ -> check());
 		firstMonth.addListener(SWT.Selection, _ -> check());
 		setControl(page);
 		check();
+		file.setText(initial);
 	}
 
 	private static Label label(Composite parent, String name) {
@@ -109,6 +126,18 @@ final class RecordPage extends WizardPage {
 		Optional.ofNullable(dialog.open()).ifPresent(file::setText);
 	}
 
+	/** Offers encodings, after the recognised one; what is chosen stays if it is among them. */
+	private void offer(List<Word> all) {
+		String chosen = encoding();
+		encodings = all;
+		encoding.setItems(Stream.concat(Stream.of(RECOGNISED), all.stream().map(w -> w.text() + " – " + w.meaning())).toArray(String[]::new));
+		encoding.select(1 + all.stream().map(Word::text).toList().indexOf(chosen));
+	}
+
+	private String encoding() {
+		return encoding.getSelectionIndex() <= 0 ? "" : encodings.get(encoding.getSelectionIndex() - 1).text();
+	}
+
 	/** After a short pause in typing, since the file may be long. */
 	private void recognise() {
 		file.getDisplay().timerExec(PAUSE, this::recogniseThere);
@@ -121,7 +150,13 @@ final class RecordPage extends WizardPage {
 		}
 		recognised = InflowFormat.USUAL;
 		try {
-			recognised = file().isEmpty() ? recognised : FormatProposal.of(file().get());
+			if (file().isPresent()) {
+				List<Word> now = Encodings.of(file().get());
+				if (!now.equals(encodings)) {
+					offer(now);
+				}
+				recognised = FormatProposal.of(file().get(), "", encoding());
+			}
 		} catch (TextException _) {
 			// errors of the file are shown below
 		}

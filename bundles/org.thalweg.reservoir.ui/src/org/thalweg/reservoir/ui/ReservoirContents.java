@@ -115,7 +115,8 @@ final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
 	private void recognise() {
 		Path file = ReservoirFile.folder(editor.path()).resolve(text().document().value("inflow.file"));
 		try {
-			InflowFormat proposed = FormatProposal.of(file, text().document().value("inflow.sheet"));
+			InflowFormat proposed = FormatProposal.of(file, text().document().value("inflow.sheet"), text().document().value(
+					"inflow.encoding"));
 			text().endTyping();
 			text().change(d -> FormatText.write(d, "inflow", proposed));
 		} catch (TextException e) {

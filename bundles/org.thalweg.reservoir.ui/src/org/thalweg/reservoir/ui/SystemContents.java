@@ -12,19 +12,21 @@ import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
+import org.thalweg.reservoir.table.Encodings;
 import org.thalweg.ui.editor.EditedText;
+import org.thalweg.ui.editor.YamlPage;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The contents of a system of reservoirs: its picture, its reservoirs as a table and in forms, and the plans of its operation. */
+/** The contents of a system of reservoirs: its reservoirs as a table with a picture and in forms, and the plans of its operation. */
 final class SystemContents implements DescriptionContents<SystemDraft> {
 	private static final String TABLE = "Reservoirs";
 	private static final String PLANS = "Plans";
 
 	private final DescriptionEditor editor;
-	private final SourcePage source;
+	private final YamlPage source;
 	private final ReservoirChoice choice = new ReservoirChoice(this::choose);
-	private final SystemTablePage table;
+	private final SystemPage page;
 	private final FormPages forms;
 	private final SystemPlansPage plans;
 	private final FuturesPage futures;
@@ -33,22 +35,21 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 	/** The reservoir that they are of. */
 	private int charted = -1;
 
-	SystemContents(DescriptionEditor editor, SourcePage source) {
+	SystemContents(DescriptionEditor editor, YamlPage source) {
 		this.editor = editor;
 		this.source = source;
-		source.onChoice(this::chosen);
-		table = new SystemTablePage(editor.folder(), editor.text(), this::selected);
-		editor.add(TABLE, table.control());
+		page = new SystemPage(editor.folder(), editor.text(), this::selected, this::chosen);
+		editor.addBeforeSource(TABLE, page.control());
 		forms = new FormPages(editor.folder(), editor.text());
 		for (String title : List.of(DescriptionForm.STORAGE, DescriptionForm.STATION)) {
-			editor.add(title, forms.add(title, choice, null));
+			editor.addBeforeSource(title, forms.add(title, choice, null));
 		}
 		Catalog catalog = editor.service(Catalog.class);
 		Settings settings = editor.service(Settings.class);
 		plans = new SystemPlansPage(editor.folder(), editor, catalog, settings, editor.service(RunCenter.class));
-		editor.add(PLANS, plans.control());
+		editor.addBeforeSource(PLANS, plans.control());
 		futures = new FuturesPage(editor.folder(), new FuturesSubject(editor::file, catalog, false), settings);
-		editor.add("Futures", futures.control());
+		editor.addBeforeSource("Futures", futures.control());
 	}
 
 	@Override
@@ -69,7 +70,7 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 
 	@Override
 	public void changed() {
-		table.show(text().document());
+		page.show(text().document());
 		showForms();
 	}
 
@@ -82,8 +83,7 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 		draft = now;
 		charted = -1;
 		text().found(draft.text().text(), draft.mistakes());
-		source.show(draft);
-		table.mark(draft);
+		page.show(draft);
 		plans.show(draft);
 		draft.system().ifPresent(system -> futures.show(draft.tables(), system.name()));
 		editor.markSource(!draft.mistakes().isEmpty());
@@ -111,28 +111,27 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 
 	private DescriptionForm form(String at) {
 		List<String> files = draft == null ? List.of() : draft.tables();
-		return DescriptionForm.of(text().document(), at, new Offers(ReservoirFile.folder(editor.path()), files, List.of()));
+		return DescriptionForm.of(text().document(), at, new Offers(ReservoirFile.folder(editor.path()), files, List.of(), Encodings.KNOWN));
 	}
 
 	/** A reservoir was chosen on one of its pages. */
 	private void choose(int reservoir) {
 		text().endTyping();
-		source.choose(reservoir);
-		table.select(reservoir);
+		page.select(reservoir);
 		showForms();
 	}
 
 	/** A reservoir was chosen in the table. */
 	private void selected(int reservoir) {
 		choice.choose(reservoir);
-		source.choose(reservoir);
+		page.select(reservoir);
 		showForms();
 	}
 
 	/** A reservoir was chosen in the picture: the text shows it, too, without taking the focus. */
 	private void chosen(int reservoir) {
 		choice.choose(reservoir);
-		table.select(reservoir);
+		page.select(reservoir);
 		showForms();
 		text().document().span(choice.path()).ifPresent(s -> source.selectAndReveal(s.start(), s.end() - s.start()));
 	}

@@ -14,7 +14,7 @@ import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * The picture of a system, and below it the description of the selected reservoir, or the errors of the system. A click or the arrow keys select
+ * The picture of a system, and the description of the selected reservoir or of the system, with errors. A click or the arrow keys select
  * a reservoir, Escape none. UI thread.
  */
 final class SystemPanel {
@@ -35,6 +35,11 @@ final class SystemPanel {
 		about = new Text(sash, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
 		AccessibleName.give(about, "About the selected reservoir");
 		sash.setWeights(72, 28);
+	}
+
+	/** Puts the text next to the picture, or below it. */
+	void arrange(boolean aside) {
+		sash.setOrientation(aside ? SWT.HORIZONTAL : SWT.VERTICAL);
 	}
 
 	private String name() {
@@ -73,7 +78,8 @@ final class SystemPanel {
 
 	private void tell() {
 		picture.frame(selected < 0 ? null : layout.nodes().get(selected).cell());
-		String text = draft == null ? "" : selected < 0 ? draft.summary() : draft.about(selected);
+		String elsewhere = draft == null || selected < 0 ? "" : draft.elsewhere(selected);
+		String text = draft == null ? "" : selected < 0 ? draft.summary() : draft.about(selected) + (elsewhere.isEmpty() ? "" : "\n\n" + elsewhere);
 		if (!about.getText().equals(text)) {
 			about.setText(text);
 		}

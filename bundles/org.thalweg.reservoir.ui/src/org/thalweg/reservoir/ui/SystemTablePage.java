@@ -28,7 +28,6 @@ final class SystemTablePage implements CellText.Cells {
 	private final EditedText text;
 	private final Composite page;
 	private final Table table;
-	private final Label about;
 	private final Button copy;
 	private final Button remove;
 	private final Color wrong = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
@@ -63,8 +62,6 @@ final class SystemTablePage implements CellText.Cells {
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		copy = button(buttons, "&Copy the reservoir", () -> change(d -> SystemTable.of(d).duplicate(row())));
 		remove = button(buttons, "&Remove the reservoir", () -> change(d -> SystemTable.of(d).remove(row())));
-		about = OptimisePage.label(page, "", 2);
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);
 	}
 
 	private static Button button(Composite parent, String name, Runnable action) {
@@ -115,8 +112,6 @@ final class SystemTablePage implements CellText.Cells {
 			String at = "reservoirs[" + row + "]";
 			table.getItem(row).setForeground(draft.mistakes().stream().anyMatch(m -> m.at(at)) ? wrong : null);
 		}
-		about.setText(draft.summary().replace("&", "&&"));
-		page.layout();
 	}
 
 	private void change(UnaryOperator<ExperimentDocument> change) {

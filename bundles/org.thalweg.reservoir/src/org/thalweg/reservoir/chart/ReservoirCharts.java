@@ -23,6 +23,7 @@ import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.table.Encodings;
 import org.thalweg.reservoir.table.TableFiles;
 import org.thalweg.reservoir.table.TablePreview;
 
@@ -65,7 +66,8 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				record.map(r -> InflowCharts.of(r, first, described.parts().shownIn())),
 				record.map(r -> r.years(first).stream().map(Year::name).toList()).orElse(List.of()),
 				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview,
-				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
+				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header(), source.map(s -> Encodings.of(s.file()))
+						.orElse(Encodings.KNOWN)));
 	}
 
 	/** Files next to the description are given by name only. */

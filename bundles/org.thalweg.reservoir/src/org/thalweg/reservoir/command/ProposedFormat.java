@@ -27,7 +27,7 @@ record ProposedFormat(Path file, RecordOptions given, boolean leaveOutGaps) {
 		List<String> out = new ArrayList<>(diagnostics.stream().map(Diagnostic::toString).toList());
 		String name = file.getFileName().toString();
 		try {
-			InflowFormat proposed = given.over(FormatProposal.of(file, given.sheet()));
+			InflowFormat proposed = given.over(FormatProposal.of(file, given.sheet(), given.encoding()));
 			InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(proposed, leaveOutGaps));
 			boolean same = proposed.equals(given.over(InflowFormat.USUAL));
 			boolean unit = parsed.keys().entrySet().stream().anyMatch(e -> e.getValue().equals("unit") && e.getKey().message().contains(

@@ -78,6 +78,11 @@ final class RecordOptions {
 		return sheet;
 	}
 
+	/** The encoding of the file; empty if it is not given. */
+	String encoding() {
+		return encoding;
+	}
+
 	/**
 	 * The given options, with defaults for the others.
 	 *

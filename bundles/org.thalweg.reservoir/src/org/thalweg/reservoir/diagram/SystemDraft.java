@@ -73,10 +73,19 @@ public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes
 		return SystemOutline.of(text, system, mistakes);
 	}
 
+	/** Errors of other places than a reservoir, one per line; empty for none. */
+	public String elsewhere(int reservoir) {
+		return mistakes.stream().filter(m -> !m.at("reservoirs[" + reservoir + "]")).map(SystemDraft::line).collect(Collectors.joining("\n"));
+	}
+
+	private static String line(TextDiagnostic mistake) {
+		return "Line " + mistake.line() + ": " + mistake.message();
+	}
+
 	/** All errors, one per line; otherwise a summary of the system. */
 	public String summary() {
 		if (!mistakes.isEmpty()) {
-			return mistakes.stream().map(m -> "Line " + m.line() + ": " + m.message()).collect(Collectors.joining("\n"));
+			return mistakes.stream().map(SystemDraft::line).collect(Collectors.joining("\n"));
 		}
 		return system.map(s -> s.name() + ": " + s.nodes().size() + (s.nodes().size() == 1 ? " reservoir, " : " reservoirs, ") + s.periods().count()
 				+ " periods, " + s.periods().label(0) + " to " + s.periods().label(s.periods().count() - 1)).orElse("");
@@ -85,7 +94,7 @@ public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes
 	/** The description of a reservoir, one line per key, below its errors. */
 	public String about(int reservoir) {
 		String at = "reservoirs[" + reservoir + "]";
-		Stream<String> wrong = mistakes.stream().filter(m -> m.at(at)).map(m -> "Line " + m.line() + ": " + m.message());
+		Stream<String> wrong = mistakes.stream().filter(m -> m.at(at)).map(SystemDraft::line);
 		return Stream.concat(wrong, lines(at, "")).collect(Collectors.joining("\n"));
 	}
 

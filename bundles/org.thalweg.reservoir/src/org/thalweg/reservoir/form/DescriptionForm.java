@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.ExperimentForm.Field;
 import org.thalweg.document.TextDiagnostic;
+import org.thalweg.document.Vocabulary.Word;
+import org.thalweg.reservoir.table.Encodings;
 
 /**
  * The pages of a reservoir's description, or of one reservoir of a system's. Recreated after each change. Immutable.
@@ -31,14 +33,15 @@ public record DescriptionForm(List<Page> pages) {
 	 * @param folder of the description
 	 * @param files tables next to the description
 	 * @param columns of the record
+	 * @param encodings and how the record begins in each
 	 */
-	public record Offers(Path folder, List<String> files, List<String> columns) {
+	public record Offers(Path folder, List<String> files, List<String> columns, List<Word> encodings) {
 		/** For an unknown description. */
 		public static final Offers NONE = in(Path.of(""));
 
 		/** Only the folder of the description is known. */
 		public static Offers in(Path folder) {
-			return new Offers(folder, List.of(), List.of());
+			return new Offers(folder, List.of(), List.of(), Encodings.KNOWN);
 		}
 	}
 

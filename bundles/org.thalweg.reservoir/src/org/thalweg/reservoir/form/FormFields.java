@@ -55,11 +55,25 @@ record FormFields(ExperimentDocument document, String at) {
 
 	/** @param closed whether nothing but the words is allowed */
 	Field of(String in, Key<?> key, Quantity quantity, List<String> words, boolean closed) {
+		return of(in, key, quantity, closed, words.stream().map(w -> new Word(w, "")).toList());
+	}
+
+	/** A field that names a file. @param words files to choose from */
+	Field file(String in, Key<?> key, List<String> words) {
+		return of(in, key, null, words).ofFile();
+	}
+
+	/** A field that proposes words with their meanings. */
+	Field explained(String in, Key<?> key, List<Word> words) {
+		return of(in, key, null, false, words);
+	}
+
+	private Field of(String in, Key<?> key, Quantity quantity, boolean closed, List<Word> words) {
 		Info info = key.info();
 		Info shown = quantity == null ? info : new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text(), unit(quantity),
 				info.choices());
 		String path = path(in, key.name());
-		List<Word> all = Stream.concat(info.choices().stream(), words.stream()).map(w -> new Word(w, "")).toList();
+		List<Word> all = Stream.concat(info.choices().stream().map(w -> new Word(w, "")), words.stream()).toList();
 		boolean fixed = nested(path);
 		Field field = new Field(path, shown, fixed ? inLine(path) : document.value(path), all, closed, key.form() == Form.LIST, false, true);
 		return fixed ? field.inText() : field;

@@ -25,6 +25,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FlowUnit;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.Encodings;
 
 /** Makes the form of one description, or of one reservoir of a system. */
 final class FormMaker {
@@ -90,9 +91,9 @@ final class FormMaker {
 		String in = DescriptionKeys.INFLOW.name();
 		List<Field> out = new ArrayList<>();
 		for (Key<?> key : Inflow.SECTION.keys()) {
-			List<String> words = key == Inflow.FILE ? offers.files() : key == Inflow.UNIT ? FlowUnit.names()
-					: key.name().endsWith("column") ? offers.columns() : List.of();
-			out.add(fields.of(in, key, null, words));
+			List<String> words = key == Inflow.UNIT ? FlowUnit.names() : key.name().endsWith("column") ? offers.columns() : List.of();
+			out.add(key == Inflow.FILE ? fields.file(in, key, offers.files()) : key == Table.ENCODING ? fields.explained(in, key, offers.encodings())
+					: fields.of(in, key, null, words));
 		}
 		return plain("Record", path(in), out);
 	}
@@ -221,8 +222,9 @@ final class FormMaker {
 
 	/** The file of a curve: the keys of its lists name columns there. */
 	private List<Field> file(String in, CurvePoints points) {
-		List<Field> out = new ArrayList<>(List.of(fields.of(in, Points.FILE, null, offers.files())));
+		List<Field> out = new ArrayList<>(List.of(fields.file(in, Points.FILE, offers.files())));
 		Stream.of(points.x(), points.y()).forEach(axis -> out.add(fields.column(in, axis.key())));
+		out.add(fields.explained(in, Table.ENCODING, Encodings.KNOWN));
 		Stream.of(Table.SEPARATOR, Table.DECIMAL, Table.SKIP).forEach(k -> out.add(fields.of(in, k)));
 		return out;
 	}

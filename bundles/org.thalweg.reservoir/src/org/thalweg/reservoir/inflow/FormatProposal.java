@@ -1,16 +1,14 @@
 package org.thalweg.reservoir.inflow;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
@@ -21,6 +19,7 @@ import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Header;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
+import org.thalweg.reservoir.table.Encodings;
 import org.thalweg.reservoir.table.Workbook;
 
 /**
@@ -44,17 +43,22 @@ public final class FormatProposal {
 	 * @throws TextException if the file cannot be read
 	 */
 	public static InflowFormat of(Path file) {
-		return of(file, "");
+		return of(file, "", "");
 	}
 
-	/** The same for a sheet of a workbook; empty for the first. */
-	public static InflowFormat of(Path file, String sheet) {
+	/**
+	 * The same with what the user has chosen.
+	 *
+	 * @param sheet of a workbook; empty for the first
+	 * @param wanted an encoding, which is kept if the file can be read in it; empty for a proposal
+	 */
+	public static InflowFormat of(Path file, String sheet, String wanted) {
 		List<String> lines = new ArrayList<>();
 		String encoding = "";
 		if (Workbook.is(file)) {
 			rows(file, sheet, lines);
 		} else {
-			encoding = encoding(file, lines);
+			encoding = encoding(file, lines, wanted);
 		}
 		InflowFormat out = of(lines);
 		CsvDialect d = out.dialect();
@@ -79,8 +83,11 @@ public final class FormatProposal {
 	}
 
 	/** The first encoding in which the file can be read; its lines are added. */
-	private static String encoding(Path file, List<String> lines) {
-		for (String name : utf16(file) ? List.of("UTF-16") : ENCODINGS) {
+	private static String encoding(Path file, List<String> lines, String wanted) {
+		String wide = Encodings.wide(file);
+		boolean kept = Encodings.known(wanted) && Encodings.isWide(wanted) == !wide.isEmpty();
+		for (String name : Stream.concat(kept ? Stream.of(wanted.strip()) : Stream.empty(), wide.isEmpty() ? ENCODINGS.stream() : Stream.of(wide))
+				.toList()) {
 			try {
 				lines.clear();
 				Charset charset = name.isEmpty() ? StandardCharsets.UTF_8 : Charset.forName(name);
@@ -93,19 +100,6 @@ public final class FormatProposal {
 			}
 		}
 		return "";
-	}
-
-	/** Whether a file begins with the mark of UTF-16, which spreadsheets write. */
-	private static boolean utf16(Path file) {
-		if (!Files.isRegularFile(file)) {
-			return false; // reading it reports the error
-		}
-		try (InputStream in = Files.newInputStream(file)) {
-			byte[] mark = in.readNBytes(2);
-			return mark.length == 2 && (mark[0] == -1 && mark[1] == -2 || mark[0] == -2 && mark[1] == -1);
-		} catch (IOException e) {
-			return false; // likewise
-		}
 	}
 
 	static InflowFormat of(List<String> lines) {

@@ -1,13 +1,11 @@
 package org.thalweg.reservoir.table;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextException;
-import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Diagnostics;
 
 /**
@@ -28,23 +26,23 @@ public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
 			if (table != null) {
 				return new TablePreview(table.header().cells(), table.rows().stream().limit(ROWS).toList());
 			}
-			return lines(file);
+			return lines(file, dialect);
 		} catch (Diagnostics.Enough e) {
-			return lines(file);
+			return lines(file, dialect);
 		}
 	}
 
-	private static TablePreview lines(Path file) {
-		List<String> lines = new ArrayList<>();
-		try {
-			TextFile.read(file, Limits.TABLE_BYTES, (number, text) -> {
-				if (number <= ROWS) {
-					lines.add(text);
-				}
-			});
-		} catch (TextException e) {
-			return NONE; // the error is reported elsewhere
-		}
+	/** In the encoding of the dialect, even if it is the wrong one, so that its reader sees why. */
+	private static TablePreview lines(Path file, CsvDialect dialect) {
+		List<String> lines = Workbook.is(file) ? List.of() : Encodings.lines(file, charset(dialect), ROWS);
 		return new TablePreview(List.of(), IntStream.range(0, lines.size()).mapToObj(i -> new CsvTable.Row(i + 1, List.of(lines.get(i)))).toList());
+	}
+
+	private static Charset charset(CsvDialect dialect) {
+		try {
+			return dialect.charset();
+		} catch (IllegalArgumentException e) {
+			return StandardCharsets.UTF_8; // reading it reports the error
+		}
 	}
 }

@@ -77,6 +77,8 @@ class SystemTableTest {
 	void whatIsWrongIsToldAtItsReservoir() {
 		SystemDraft wrong = SystemDraft.of(Path.of("/nowhere/lakes.yaml"), TEXT.replace("to: B", "to: C"));
 		assertTrue(wrong.about(0).startsWith("Line 10: there is no reservoir 'C'"), wrong.about(0));
+		assertEquals("", wrong.elsewhere(0));
+		assertEquals(wrong.summary(), wrong.elsewhere(1));
 		assertTrue(wrong.about(1).startsWith("name: B\ninflow: 1\nstorage min: 0\n"), wrong.about(1));
 		SystemDraft dry = SystemDraft.of(Path.of("/nowhere/lakes.yaml"), TEXT.replace("initial: 4}", "initial: 4, final: 8}").replace("inflow: 1\n",
 				"inflow: 0\n").replace("release: {min: 0, max: 4}", "release: {min: 0, max: 1}"));

@@ -8,16 +8,17 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.ChartRanks;
 import org.thalweg.figures.ChartTable;
 import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.SvgPng;
+import org.thalweg.ui.kit.Copied;
+import org.thalweg.ui.kit.Printing;
 
-/** The context menu of a plot: show all, select curves, save as picture, copy numbers. */
+/** The context menu of a plot: show all, select curves, save as picture, copy, print. */
 public final class PlotMenu {
 	private final Plot plot;
 
@@ -44,7 +45,17 @@ public final class PlotMenu {
 		});
 		menu.add(new Separator());
 		SavePicture.addStyledTo(menu, plot, () -> plot.view() == null ? null : style -> SvgChart.render(plot.view(), style), this::name);
+		menu.add(action("Copy\tCtrl+C", this::copyAll));
 		menu.add(action("Copy data", this::copy));
+		menu.add(action("Copy as picture", () -> picture(new Copied())));
+		menu.add(new Separator());
+		menu.add(action("Print…", () -> Printing.print(plot.getShell(), printed())));
+		Printing.offer(control, () -> plot.chart() == null ? null : printed());
+		control.addListener(SWT.KeyDown, e -> {
+			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT) && plot.chart() != null) {
+				copyAll();
+			}
+		});
 		control.setMenu(menu.createContextMenu(control));
 		control.addDisposeListener(_ -> menu.dispose());
 	}
@@ -75,10 +86,22 @@ public final class PlotMenu {
 		SavePicture.write(SvgChart.render(plot.view()), file, resolution);
 	}
 
-	/** Copies the numbers of the visible part to the clipboard in a format for spreadsheets. */
+	/** Copies the numbers of the visible part to the clipboard, as spreadsheets and as word processors paste them. */
 	public void copy() {
-		Clipboard clipboard = new Clipboard(plot.getDisplay());
-		clipboard.setContents(new Object[] { ChartTable.tabbed(plot.view().drawn()) }, new Transfer[] { TextTransfer.getInstance() });
-		clipboard.dispose();
+		new Copied().text(ChartTable.tabbed(plot.view().drawn())).html(ChartTable.html(plot.view().drawn())).to(plot.getDisplay());
+	}
+
+	/** Copies the numbers and the picture. */
+	private void copyAll() {
+		picture(new Copied().text(ChartTable.tabbed(plot.view().drawn())));
+	}
+
+	private void picture(Copied with) {
+		SavePicture.copy(plot.getShell(), SvgChart.render(plot.view()), with);
+	}
+
+	private Printing.Content printed() {
+		String svg = SvgChart.render(plot.view());
+		return new Printing.Picture(plot.chart().title(), () -> SvgPng.draw(svg, Resolution.PRINT));
 	}
 }

@@ -21,10 +21,12 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgPng;
 import org.thalweg.report.chart.PictureFile;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.workbench.results.PictureChoice;
 
-/** Saving a picture as SVG, PDF or PNG: the same picture in each, on white. UI thread. */
+/** Saving a picture as SVG, PDF or PNG, or copying it: the same picture in each, on white. UI thread. */
 public final class SavePicture {
 	private SavePicture() {
 	}
@@ -65,6 +67,15 @@ public final class SavePicture {
 					picture.get().ifPresent(p -> save(of.getShell(), p, name.get() + "." + ending, ending));
 				}
 			});
+		}
+	}
+
+	/** Copies a picture, in addition to what is copied already. */
+	public static void copy(Shell shell, String svg, Copied with) {
+		try {
+			with.picture(Copied.pixels(SvgPng.draw(svg, Resolution.PRINT))).to(shell.getDisplay());
+		} catch (NoFontException | IllegalArgumentException e) {
+			MessageDialog.openError(shell, "Copy picture", e.getMessage());
 		}
 	}
 

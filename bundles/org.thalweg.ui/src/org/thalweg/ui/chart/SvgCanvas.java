@@ -7,7 +7,9 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
@@ -19,12 +21,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgPng;
 import org.thalweg.figures.SvgReader;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Copied;
+import org.thalweg.ui.kit.Printing;
 
 /**
  * A picture that was drawn as SVG, such as a diagram that has no axes, in the colours of the theme: as large as there is room, and scrolled where its
- * letters would become too small. The context menu saves it. UI thread.
+ * letters would become too small. The context menu saves, copies and prints it. UI thread.
  */
 public final class SvgCanvas extends ScrolledComposite {
 	private static final Pattern SIZE = Pattern.compile("<svg [^>]*?width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
@@ -65,9 +71,33 @@ public final class SvgCanvas extends ScrolledComposite {
 			} else {
 				SavePicture.addTo(menu, this, () -> svg, () -> name);
 			}
+			menu.add(new Separator());
+			menu.add(action("Copy as picture", () -> SavePicture.copy(getShell(), svg, new Copied())));
+			menu.add(action("Print…", () -> Printing.print(getShell(), printed())));
+		});
+		Printing.offer(canvas, () -> svg == null ? null : printed());
+		canvas.addListener(SWT.KeyDown, e -> {
+			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT) && svg != null) {
+				SavePicture.copy(getShell(), svg, new Copied());
+			}
 		});
 		canvas.setMenu(menu.createContextMenu(canvas));
 		canvas.addDisposeListener(_ -> menu.dispose());
+	}
+
+	private Printing.Content printed() {
+		return new Printing.Picture(name, () -> SvgPng.draw(svg, Resolution.PRINT));
+	}
+
+	private Action action(String text, Runnable deed) {
+		return new Action(text) {
+			@Override
+			public void run() {
+				if (svg != null) {
+					deed.run();
+				}
+			}
+		};
 	}
 
 	/**

@@ -17,6 +17,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
+import org.thalweg.document.CatalogSearch.Found;
+import org.thalweg.document.CatalogSearch.Kind;
 import org.thalweg.document.Vocabulary;
 
 /** Asks for the experiment's name and folder, and for the problems and algorithms to compare. */
@@ -29,6 +31,8 @@ final class ComparedPage extends NewExperimentPage {
 	private ChoiceList algorithms;
 	private Text dimensions;
 	private Text sizes;
+	/** Chosen in advance; null for none. */
+	private Found chosen;
 
 	/** @param proposed the folder that the file goes into unless another one is chosen */
 	ComparedPage(IContainer proposed, Vocabulary vocabulary) {
@@ -67,6 +71,14 @@ final class ComparedPage extends NewExperimentPage {
 		label(right, "Population si&zes:");
 		sizes = text(right, "each algorithm's own; several: 20, 40", "");
 		setControl(page);
+		if (chosen != null) {
+			(chosen.kind() == Kind.PROBLEM ? problems : algorithms).choose(chosen.id(), true);
+		}
+	}
+
+	/** Chooses one when the page is created. */
+	void choose(Found found) {
+		chosen = found;
 	}
 
 	private static void label(Composite parent, String text) {

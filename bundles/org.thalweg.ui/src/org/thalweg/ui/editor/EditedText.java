@@ -1,7 +1,10 @@
 package org.thalweg.ui.editor;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.ILog;
@@ -22,6 +25,7 @@ import org.thalweg.document.TextEdit;
 public class EditedText implements IDocumentListener {
 	private final List<Runnable> listeners = new ArrayList<>();
 	private final Runnable check;
+	private final Supplier<Path> file;
 	private IDocument text;
 	private ExperimentDocument document = ExperimentDocument.of("");
 	private List<TextDiagnostic> diagnostics = List.of();
@@ -29,7 +33,18 @@ public class EditedText implements IDocumentListener {
 
 	/** @param check called when the text has changed and should be checked */
 	public EditedText(Runnable check) {
+		this(check, () -> null);
+	}
+
+	/** @param file of the text; null while it has none */
+	public EditedText(Runnable check, Supplier<Path> file) {
 		this.check = check;
+		this.file = file;
+	}
+
+	/** The file of the text; empty while it has none. */
+	final Optional<Path> file() {
+		return Optional.ofNullable(file.get());
 	}
 
 	/** Shows another text, or none. */

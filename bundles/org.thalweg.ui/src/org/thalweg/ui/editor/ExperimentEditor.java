@@ -2,6 +2,7 @@ package org.thalweg.ui.editor;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
@@ -22,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
+import org.thalweg.document.CatalogSearch.Found;
 import org.thalweg.document.ExperimentForm.Item;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.ui.kit.OpenPage;
@@ -115,6 +117,16 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		experiment.change(problem::addTo);
 		setActivePage(0);
 		((ItemsPage) pages.getFirst()).choose(experiment.form().items("problems").size() - 1);
+	}
+
+	/** Appends an installed problem or algorithm and shows it. */
+	void add(Found found) {
+		String section = found.kind().section();
+		experiment.change(d -> d.add(section, Map.of(found.kind().key(), found.id())));
+		ItemsPage page = pages.stream().filter(ItemsPage.class::isInstance).map(ItemsPage.class::cast).filter(p -> p.section().equals(section))
+				.findFirst().orElseThrow();
+		setActivePage(pages.indexOf(page));
+		page.choose(experiment.form().items(section).size() - 1);
 	}
 
 	private Path path() {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -75,6 +76,9 @@ public final class FieldRow {
 		out.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		out.addModifyListener(_ -> entered(out.getText()));
 		out.addFocusListener(FocusListener.focusLostAdapter(_ -> experiment.endTyping()));
+		if (field.file() && !field.fixed()) {
+			FileChoice.dropOn(out, experiment, n -> set(List.of(n)));
+		}
 		return out;
 	}
 
@@ -98,15 +102,36 @@ public final class FieldRow {
 
 	/** The unit, or what there is to choose from; where a value is changed that is only shown. */
 	private void aside(Composite parent, FormToolkit toolkit) {
-		if (field.fixed() || field.closed() || field.words().isEmpty()) {
+		boolean words = !field.closed() && !field.words().isEmpty();
+		if (field.fixed() || !words && !field.file()) {
 			toolkit.createLabel(parent, field.fixed() ? WRITTEN : field.info().unit());
 			return;
 		}
-		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
-		choose.setToolTipText("Shows the choices");
-		choose.setData(PATH, field.path() + " choose");
-		choose.addListener(SWT.Selection, _ -> WordDialog.choose(choose.getShell(), field.info().name(), field.words(), field.several())
-				.ifPresent(words -> experiment.change(d -> d.set(field.path(), words))));
+		Composite buttons = words && field.file() ? toolkit.createComposite(parent) : parent;
+		if (buttons != parent) {
+			GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+		}
+		if (words) {
+			button(buttons, toolkit, "Choose…", "Shows the choices", "choose").addListener(SWT.Selection, _ -> WordDialog.choose(value.getShell(),
+					field
+							.info().name(), field.words(), field.several()).ifPresent(this::set));
+		}
+		if (field.file()) {
+			button(buttons, toolkit, "Browse…", "Any file, which is copied into the project or referred to", "browse").addListener(SWT.Selection,
+					_ -> experiment.file().flatMap(f -> FileChoice.choose(value.getShell(), f, field.value())).ifPresent(n -> set(List.of(n))));
+		}
+	}
+
+	private Button button(Composite parent, FormToolkit toolkit, String name, String tip, String does) {
+		Button out = toolkit.createButton(parent, name, SWT.PUSH);
+		out.setToolTipText(tip);
+		out.setData(PATH, field.path() + " " + does);
+		return out;
+	}
+
+	private void set(List<String> words) {
+		experiment.endTyping();
+		experiment.change(d -> d.set(field.path(), words));
 	}
 
 	private void entered(String text) {

@@ -21,6 +21,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
+import org.thalweg.document.CatalogSearch.Found;
 import org.thalweg.document.NewExperiment;
 import org.thalweg.document.Vocabulary;
 import org.thalweg.workbench.Settings;
@@ -69,6 +70,11 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 			ILog.of(NewExperimentWizard.class).error("the project " + PROJECT + " cannot be created", e);
 		}
 		return made;
+	}
+
+	/** Chooses a problem or an algorithm in advance; before the wizard is opened. */
+	void choose(Found found) {
+		compared.choose(found);
 	}
 
 	@Override

@@ -110,7 +110,8 @@ public final class AccessibleName {
 		};
 	}
 
-	private static String of(Control control) {
+	/** The name of a control, as a screen reader says it. */
+	public static String of(Control control) {
 		if (control.isDisposed()) {
 			return "";
 		}

@@ -11,9 +11,6 @@ import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
@@ -25,10 +22,14 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.text.Sheet;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Printing;
+import org.thalweg.ui.kit.SheetDrawing;
 import org.thalweg.ui.kit.UiThread;
 
-/** Shows a sheet: rows are created as they come into view, headers sort, and the selection can be copied. */
+/** Shows a sheet: rows are created as they come into view, headers sort, and rows can be copied and printed. */
 public final class SheetTable {
 	/** Rows that are measured for the width of a column. */
 	private static final int MEASURED = 200;
@@ -64,10 +65,13 @@ public final class SheetTable {
 			}
 		});
 		Menu menu = new Menu(table);
-		item(menu, "Copy", this::copy);
+		item(menu, "Copy\tCtrl+C", this::copy);
+		item(menu, "Copy as picture", this::picture);
+		item(menu, "Print\u2026", this::print);
 		item(menu, "Select all", table::selectAll);
 		item(menu, "Columns\u2026", this::choose);
 		table.setMenu(menu);
+		Printing.offer(table, this::printed);
 		choice = new ColumnChoice(table);
 		frozen = new FrozenColumn(table);
 	}
@@ -234,14 +238,35 @@ public final class SheetTable {
 		}
 	}
 
+	/** What is copied and printed: the columns that are chosen. */
+	private Sheet seen() {
+		return new Sheet(sheet.columns().stream().filter(c -> c == sheet.columns().getFirst() || choice.shows(c.heading())).toList(), sheet.rows());
+	}
+
+	/** The selected rows; all if none is selected. */
+	private List<Integer> meant() {
+		return table.getSelectionCount() == 0 ? Arrays.asList(order) : selected();
+	}
+
 	private void copy() {
-		List<Integer> rows = table.getSelectionCount() == 0 ? Arrays.asList(order) : selected();
-		if (!rows.isEmpty()) {
-			Clipboard clipboard = new Clipboard(table.getDisplay());
-			Sheet seen = new Sheet(sheet.columns().stream().filter(c -> c == sheet.columns().getFirst() || choice.shows(c.heading())).toList(), sheet
-					.rows());
-			clipboard.setContents(new Object[] { seen.tabbed(rows) }, new Transfer[] { TextTransfer.getInstance() });
-			clipboard.dispose();
+		if (!meant().isEmpty()) {
+			new Copied().text(seen().tabbed(meant())).html(seen().html(meant())).to(table.getDisplay());
+		}
+	}
+
+	private void picture() {
+		if (!meant().isEmpty()) {
+			new Copied().picture(SheetDrawing.picture(table.getDisplay(), seen(), meant())).to(table.getDisplay());
+		}
+	}
+
+	private Printing.Content printed() {
+		return sheet.columns().isEmpty() || sheet.rows() == 0 ? null : new Printing.Table(AccessibleName.of(table), seen(), Arrays.asList(order));
+	}
+
+	private void print() {
+		if (printed() != null) {
+			Printing.print(table.getShell(), printed());
 		}
 	}
 }

@@ -12,9 +12,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.menus.CommandContributionItem;
@@ -23,6 +20,8 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.report.live.RunColumn;
 import org.thalweg.text.Csv;
+import org.thalweg.text.HtmlTable;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 import org.thalweg.workbench.runs.ShowsRun;
@@ -100,14 +99,17 @@ final class RunsMenu {
 	}
 
 	private void copy() {
-		String header = List.of(RunColumn.values()).stream().map(RunColumn::title).collect(Collectors.joining("\t"));
+		List<String> header = List.of(RunColumn.values()).stream().map(RunColumn::title).toList();
 		String rows = runs.selected().stream().map(RunsMenu::line).collect(Collectors.joining("\n"));
-		Clipboard clipboard = new Clipboard(runs.table().getDisplay());
-		clipboard.setContents(new Object[] { header + "\n" + rows + "\n" }, new Transfer[] { TextTransfer.getInstance() });
-		clipboard.dispose();
+		new Copied().text(String.join("\t", header) + "\n" + rows + "\n").html(HtmlTable.of(header, runs.selected().stream().map(RunsMenu::cells)
+				.toList())).to(runs.table().getDisplay());
+	}
+
+	private static List<String> cells(BoardRow row) {
+		return List.of(RunColumn.values()).stream().map(c -> c.text(row)).toList();
 	}
 
 	private static String line(BoardRow row) {
-		return Csv.tabbed(List.of(RunColumn.values()).stream().map(c -> c.text(row)).toList());
+		return Csv.tabbed(cells(row));
 	}
 }

@@ -86,7 +86,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 
 	/** The picture and the pages are about the same reservoir. */
 	private void picture() {
-		turnTo("Source");
+		turnTo("Reservoirs");
 		awaitSeen(() -> "the lower lake should be told: " + about(), () -> about().startsWith("name: lower\n"));
 		SystemLayout layout = Workbench.ask(() -> SystemLayout.of(SystemDraft.of(Path.of("system.yaml"), text()).outline()));
 		Point at = Workbench.ask(() -> {
@@ -96,6 +96,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		});
 		hand().click(at.x, at.y);
 		awaitSeen(() -> "the upper lake should be told: " + about(), () -> about().startsWith("name: upper\n"));
+		turnTo("Source");
 		assertTrue(Workbench.ask(() -> shown(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("upper")), "the text shows it");
 		turnTo("Storage");
 		awaitHeld("reservoirs[0].storage.max", "1500");

@@ -3,12 +3,17 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -27,12 +32,14 @@ final class DescribeAReservoir extends ByHand {
 	private static final List<String> PAGES = List.of("Reservoir", "Inflow", "Storage", "Station");
 	private IEditorPart editor;
 	private String before;
+	private IProject project;
 
 	@Override
 	void work() throws Exception {
 		Pictures.prepare();
 		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
 		IFile file = Workbench.ask(() -> example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject("By hand"), null));
+		project = file.getProject();
 		editor = open(file);
 		Workbench.command("org.eclipse.ui.window.maximizePart");
 		before = text();
@@ -44,6 +51,8 @@ final class DescribeAReservoir extends ByHand {
 				type(path);
 			}
 		}
+		browse();
+		encoding();
 		points();
 		partLoad();
 		errors();
@@ -61,6 +70,48 @@ final class DescribeAReservoir extends ByHand {
 		hand().press("BackSpace");
 		awaitText(path, field, held);
 		assertEquals(before, Workbench.ask(this::text), path);
+	}
+
+	/** A file of the disk is named in the dialog of the system and copied into the project; undo leaves the copy there. */
+	private void browse() throws Exception {
+		Path record = Files.writeString(Path.of(ResourcesPlugin.getWorkspace().getRoot().getLocation().toString()).resolveSibling("Pegel.csv"),
+				"Datum;Zufluß\n2001-01;3\n", Charset.forName("windows-1252"));
+		turnTo("Inflow");
+		click(() -> field(Button.class, "inflow.file browse"));
+		awaitSeen(() -> "the dialog of the system should come", () -> Workbench.display().getActiveShell() == null);
+		hand().type(record.toString());
+		hand().press("Return");
+		Shell asked = Workbench.shell("File outside of the project");
+		awaitSeen(() -> "the question should have the keys", () -> Workbench.display().getFocusControl() instanceof Button b && b
+				.getShell() == asked);
+		Pictures.take("reservoir-browse");
+		hand().press("Return");
+		awaitSeen(() -> "the copy should be named: " + text(), () -> text().contains("file: Pegel.csv"));
+		assertTrue(project.getFile("Pegel.csv").exists(), "the copy");
+		awaitTold("this is not UTF-8 text");
+	}
+
+	/** Chosen from a list that shows the file in each; the preview follows. */
+	private void encoding() {
+		click(() -> field(Button.class, "inflow.encoding choose"));
+		awaitSeen(() -> "encodings should be offered", () -> Workbench.display().getFocusControl() instanceof Text t && t
+				.getShell() != editorShell());
+		Shell dialog = Workbench.ask(() -> Workbench.display().getFocusControl().getShell());
+		Pictures.take("reservoir-encodings");
+		hand().type("windows-1252");
+		Table words = Workbench.ask(() -> Workbench.all(dialog, Table.class).getFirst());
+		awaitSeen(() -> "it should be found", () -> words.getItemCount() == 1 && words.getItem(0).getText().equals(
+				"windows-1252 – Western Europe: Datum;Zufluß"));
+		hand().press("Return");
+		awaitSeen(() -> "it should be written: " + text(), () -> text().contains("encoding: windows-1252"));
+		awaitSeen(() -> "the preview should have its letters", () -> Workbench.all(editorShell(), Table.class).stream().anyMatch(t -> t.isVisible()
+				&& t
+						.getColumnCount() == 3 && t.getColumn(2).getText().equals("Zufluß")));
+		Pictures.take("reservoir-encoding");
+		for (int i = 0; i < 2; i++) {
+			hand().press("Ctrl+z");
+		}
+		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
 	}
 
 	private void points() {

@@ -2,6 +2,7 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -14,12 +15,19 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.workbench.runs.RunCenter;
 
@@ -58,7 +66,7 @@ final class DialogScripts {
 		}
 	}
 
-	/** A chart is saved as PNG with a given printed width; an impossible one is reported, and nothing is saved. */
+	/** A chart is copied and saved as PNG with a given printed width, where an impossible one is reported; a problem is found and added. */
 	static final class SaveAPicture extends ByHand {
 		private static final String YAML = """
 				problems: {problem: classic/sphere, dimension: 2}
@@ -80,24 +88,75 @@ final class DialogScripts {
 					.isPresent());
 			view = (ConvergenceView) Workbench.show(ConvergenceView.ID);
 			Workbench.await("a chart", () -> view.plot().chart() != null);
+			copied();
 			Shell dialog = sizes();
 			errors(dialog);
 			Path to = Path.of(ResourcesPlugin.getWorkspace().getRoot().getLocation().toString()).resolveSibling("chart.png");
 			save(dialog, to);
 			// 80 mm at 200 dpi: 80 / 25.4 · 200 = 629.9
 			assertEquals(630, width(to));
+			found();
 		}
 
-		/** Opens the menu of the chart by its key and chooses by arrows: Copy data is the last entry, PNG that above it. */
-		private Shell sizes() {
+		/** Ctrl+C in a chart: numbers for a spreadsheet, and the picture for a text. */
+		private void copied() {
 			Point at = Workbench.ask(() -> view.plot().area().toDisplay(20, 20));
 			hand().click(at.x, at.y);
 			awaitSeen(() -> "the chart should have the focus", () -> view.plot().area().isFocusControl());
 			window = hand().focus();
+			hand().press("Ctrl+c");
+			awaitSeen(() -> "the numbers should be copied: " + clipboard(TextTransfer.getInstance()), () -> clipboard(TextTransfer
+					.getInstance()) instanceof String text && text.startsWith("label\tx\ty\tlower\tupper\n"));
+			assertTrue(Workbench.ask(() -> clipboard(ImageTransfer.getInstance()) instanceof ImageData picture && picture.width > picture.height));
+		}
+
+		private static Object clipboard(Transfer format) {
+			Clipboard clipboard = new Clipboard(Workbench.display());
+			try {
+				return clipboard.getContents(format);
+			} finally {
+				clipboard.dispose();
+			}
+		}
+
+		/** A problem is found by a word of its paper's name and added to the experiment with the keyboard. */
+		private void found() {
+			awaitSeen(() -> "the window should have the keys", () -> hand().focus() == window);
+			hand().press("F12");
+			hand().press("Ctrl+Shift+t");
+			Shell dialog = Workbench.shell("Find a problem or an algorithm");
+			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getFocusControl() instanceof Text t && t
+					.getShell() == dialog);
+			hand().type("problem ackley");
+			Table list = Workbench.ask(() -> Workbench.all(dialog, Table.class).getFirst());
+			awaitSeen(() -> "Ackley's function should be found: " + Workbench.texts(dialog), () -> list.getSelectionCount() == 1 && list
+					.getSelection()[0].getText().contains("ckley"));
+			hand().press("Down");
+			awaitSeen(() -> "the next one should be selected and described: " + Workbench.texts(dialog), () -> list.getSelectionIndex() == 1
+					&& Workbench
+							.texts(dialog).stream().anyMatch(t -> t.contains(" (problem)\n")));
+			hand().press("Up");
+			awaitSeen(() -> "the first one should be selected", () -> list.getSelectionIndex() == 0);
+			String id = Workbench.ask(() -> list.getItem(0).getText().split(" ")[0]);
+			Pictures.take("find");
+			hand().press("Return");
+			awaitSeen(() -> id + " should be added", () -> dialog.isDisposed() && source().contains("problem: " + id));
+			hand().press("Ctrl+z");
+			awaitSeen(() -> "Ctrl+Z should take it out: " + source(), () -> source().equals(YAML));
+		}
+
+		private static String source() {
+			ITextEditor source = Workbench.page().getActiveEditor().getAdapter(ITextEditor.class);
+			return source.getDocumentProvider().getDocument(source.getEditorInput()).get();
+		}
+
+		/** Opens the menu of the chart by its key and chooses by arrows: PNG is above Copy, Copy data, Copy as picture and Print. */
+		private Shell sizes() {
 			hand().press("Shift+F10");
 			Workbench.await("the menu has the pointer", () -> hand().grabbed());
-			hand().press("Up");
-			hand().press("Up");
+			for (int k = 0; k < 5; k++) {
+				hand().press("Up");
+			}
 			hand().press("Return");
 			Shell out = Workbench.shell("Save as PNG");
 			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getFocusControl() instanceof Text);

@@ -2,16 +2,22 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -138,6 +144,9 @@ class EveryDialogTest {
 		Shell about = opened("About Thalweg", () -> Workbench.command("org.thalweg.ui.about"));
 		looked.dialog("about", about);
 		close(about);
+		Shell find = opened("Find a problem or an algorithm", () -> Workbench.command("org.thalweg.ui.find"));
+		looked.dialog("find", find);
+		close(find);
 		Shell submit = opened("Submit to a cluster", () -> Workbench.command("org.thalweg.ui.cluster.submit"));
 		looked.dialog("submit", submit);
 		close(submit);
@@ -157,6 +166,34 @@ class EveryDialogTest {
 		Shell columns = opened("Columns", () -> Workbench.press(Workbench.window().getShell(), "C&olumns…"));
 		looked.dialog("columns", columns);
 		close(columns);
+		assertNothingWrong();
+	}
+
+	/** Drops files of another program on the window, in the workbench's thread. */
+	private static void drop(Path... files) throws ReflectiveOperationException {
+		Class<?> type = Transfer.class.getClassLoader().loadClass("org.eclipse.swt.dnd.DNDEvent"); // which SWT does not show
+		Constructor<?> made = type.getDeclaredConstructor();
+		made.setAccessible(true);
+		Event event = (Event) made.newInstance();
+		event.data = Stream.of(files).map(Path::toString).toArray(String[]::new);
+		((DropTarget) Workbench.window().getShell().getData(DND.DROP_TARGET_KEY)).notifyListeners(DND.Drop, event);
+	}
+
+	@Test
+	void filesThatAreDroppedAreOpened() throws Exception {
+		Path yaml = Files.writeString(folder.resolve("dropped.yaml"), YAML);
+		Stored.run(YAML, folder.resolve("r"));
+		Workbench.act(() -> drop(yaml, folder.resolve("r")));
+		Workbench.awaitEditor("dropped.yaml");
+		Workbench.await("the results", () -> Workbench.page().getEditorReferences().length == 2 && Stream.of(
+				Workbench.page().getEditorReferences()).anyMatch(e -> e.getPartName().equals("r")));
+		Path record = Files.writeString(folder.resolve("Pegel.csv"), "date,inflow (m3/s)\n2001-01,3\n");
+		Shell asked = opened("Open a table", () -> drop(record));
+		looked.dialog("open-table", asked);
+		Workbench.display().asyncExec(() -> Workbench.press(asked, "New &reservoir…"));
+		Shell wizard = Workbench.shell("New reservoir");
+		assertEquals(record.toString(), Workbench.ask(() -> Workbench.all(wizard, Text.class).get(1).getText()));
+		close(wizard);
 		assertNothingWrong();
 	}
 }

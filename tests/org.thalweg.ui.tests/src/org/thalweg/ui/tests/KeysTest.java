@@ -42,8 +42,8 @@ class KeysTest {
 
 	/** A key with two commands is shown in neither. */
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', value = { "File; Ctrl+N, Ctrl+W, Shift+Ctrl+W, Ctrl+S, Shift+Ctrl+S, F2, F5, Alt+Enter, Ctrl+Q",
-			"Edit; Ctrl+Z, Ctrl+Y, Ctrl+X, Ctrl+C, Ctrl+V, Delete, Ctrl+A, Ctrl+F", "Run; F9, Shift+F9, F8, Shift+F8, F7, Shift+Ctrl+E",
+	@CsvSource(delimiter = ';', value = { "File; Ctrl+N, Ctrl+O, Ctrl+W, Shift+Ctrl+W, Ctrl+S, Shift+Ctrl+S, Ctrl+P, F2, F5, Alt+Enter, Ctrl+Q",
+			"Edit; Ctrl+Z, Ctrl+Y, Ctrl+X, Ctrl+C, Ctrl+V, Delete, Ctrl+A, Ctrl+F, Shift+Ctrl+T", "Run; F9, Shift+F9, F8, Shift+F8, F7, Shift+Ctrl+E",
 			"Help; Shift+Ctrl+H" })
 	void aMenuShowsItsKeys(String menu, String expected) {
 		List<String> keys = Workbench.ask(() -> keys(Workbench.window().getShell().getMenuBar(), menu).toList());

@@ -73,7 +73,7 @@ final class OperateASystem extends ByHand {
 		});
 		hand().click(at.x, at.y);
 		awaitSeen(() -> "R2 should be told: " + about(), () -> about().startsWith("name: R2\ninflow: 3\n"));
-		assertTrue(Workbench.ask(() -> visible(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("R2")), "the text shows R2");
+		assertEquals(R2, Workbench.ask(() -> visible(Table.class).findFirst().orElseThrow().getSelectionIndex()), "the table shows R2");
 		Pictures.take("system");
 		for (String name : List.of("R1", "R3", "R4")) { // R2 is above R1 and R3, and R4 below
 			hand().press("Down");
@@ -83,21 +83,22 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "the whole should be told: " + about(), () -> about().startsWith("Larson's four reservoirs: 4 reservoirs, 12 periods"));
 	}
 
-	/** The picture follows typing. */
+	/** The page of the picture follows typing. */
 	private void source() {
+		turnTo("Source");
+		assertTrue(Workbench.ask(() -> visible(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("R4")), "the text shows R4");
 		click(() -> visible(StyledText.class).findFirst().orElseThrow());
 		hand().press("Ctrl+Home");
 		hand().press("Ctrl+End");
 		hand().type("x: 1");
+		awaitSeen(() -> "it should be in the text: " + text(), () -> text().endsWith("x: 1"));
+		turnTo("Reservoirs");
 		awaitSeen(() -> "the mistake should be told: " + about(), () -> about().contains("unknown key 'x'"));
-		for (int i = 0; i < 4; i++) {
-			hand().press("BackSpace");
-		}
-		awaitSeen(() -> "nothing should be wrong: " + about(), () -> about().startsWith("Larson's") && text().equals(before));
+		hand().press("Ctrl+z");
+		awaitSeen(() -> "nothing should be wrong: " + about(), () -> !about().contains("Line ") && text().equals(before));
 	}
 
 	private void table() {
-		turnTo("Reservoirs");
 		Field<Table> table = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(table);
 		hand().press("Escape");
@@ -113,10 +114,8 @@ final class OperateASystem extends ByHand {
 		hand().press("Return");
 		hand().press("Escape");
 		awaitSeen(() -> "R9 should be in the text", () -> text().contains("to: R9"));
-		turnTo("Source");
 		awaitSeen(() -> "R1 should be marked: " + about(), () -> svg().split(DISC, -1).length == 2 && about().contains("there is no reservoir 'R9'"));
 		Pictures.take("system-mistake");
-		click(() -> visible(StyledText.class).findFirst().orElseThrow());
 		hand().press("Ctrl+z");
 		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before) && !svg().contains(DISC));
 	}

@@ -67,7 +67,8 @@ final class ReservoirFromCsv extends ByHand {
 		assertEquals(List.of("line", "Datum", "Wasserstand", "Zufluss"), Workbench.ask(() -> Stream.of(preview.getColumns()).map(c -> c.getText())
 				.toList()));
 		Pictures.take("new-reservoir-record");
-		press("Tab"); // over Browse
+		press("Tab"); // over Browse and the encoding
+		press("Tab");
 		press("Tab");
 		press("Down");
 		press("Down"); // m3/s, l/s

@@ -1,0 +1,110 @@
+package org.thalweg.ui;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.thalweg.ui.kit.UiThread;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.workbench.OpenedPath;
+
+/**
+ * Files and folders that are dropped on the window, except where a control takes them itself: results and descriptions are opened, a table becomes a
+ * reservoir or is opened as text. UI thread.
+ */
+final class DroppedFiles extends DropTargetAdapter {
+	private static final String RESERVOIR = "org.thalweg.ui.newReservoir";
+	private static final int NEW = 0;
+	private static final int TEXT = 1;
+
+	private final IWorkbenchWindow window;
+
+	private DroppedFiles(IWorkbenchWindow window) {
+		this.window = window;
+	}
+
+	/** Over editors, whose own targets pass on what the window takes; before it is opened. */
+	static void overEditors(IWorkbenchWindowConfigurer window) {
+		window.addEditorAreaTransfer(FileTransfer.getInstance());
+		window.configureEditorAreaDropListener(new DroppedFiles(window.getWindow()));
+	}
+
+	/** Everywhere else; once it is open. */
+	static void overWindow(IWorkbenchWindow window) {
+		DropTarget target = new DropTarget(window.getShell(), DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
+		target.setTransfer(new Transfer[] { FileTransfer.getInstance() });
+		target.addDropListener(new DroppedFiles(window));
+	}
+
+	@Override
+	public void dragEnter(DropTargetEvent event) {
+		event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : (event.operations & DND.DROP_LINK) != 0 ? DND.DROP_LINK
+				: event.detail; // never moved away
+	}
+
+	@Override
+	public void dragOperationChanged(DropTargetEvent event) {
+		dragEnter(event);
+	}
+
+	@Override
+	public void drop(DropTargetEvent event) {
+		if (event.data instanceof String[] names) {
+			List<Path> paths = Stream.of(names).map(Path::of).toList();
+			UiThread.run(window.getShell(), () -> open(window, paths)); // the other program waits for the end of this event
+		}
+	}
+
+	/** Opens each as what it is. */
+	static void open(IWorkbenchWindow window, List<Path> paths) {
+		List<Path> files = new ArrayList<>();
+		for (Path path : paths) {
+			switch (OpenedPath.of(path)) {
+			case RESULTS -> results(window, path);
+			case TABLE -> {
+				if (table(window, path)) {
+					files.add(path);
+				}
+			}
+			case FILE -> files.add(path);
+			case NOTHING -> MessageDialog.openInformation(window.getShell(), "Open", path
+					+ " has no results. Drop files, or a folder with a file store.sqlite.");
+			}
+		}
+		OpenFiles.open(files);
+	}
+
+	private static void results(IWorkbenchWindow window, Path path) {
+		try {
+			ResultsEditor.open(window.getActivePage(), OpenedPath.results(path));
+		} catch (PartInitException e) {
+			MessageDialog.openError(window.getShell(), "Open", path + " cannot be opened: " + e.getMessage());
+		}
+	}
+
+	/** Asks about a table. @return whether it is opened as text */
+	private static boolean table(IWorkbenchWindow window, Path path) {
+		if (!NewWizards.installed(RESERVOIR, window.getWorkbench())) {
+			return true;
+		}
+		int answer = MessageDialog.open(MessageDialog.QUESTION, window.getShell(), "Open a table", path.getFileName()
+				+ " is a table. Make a reservoir from its inflows, or open it as text?", SWT.NONE, "New &reservoir…", "&Open as text", "Cancel");
+		if (answer == NEW) {
+			NewWizards.open(RESERVOIR, window, new StructuredSelection(path));
+		}
+		return answer == TEXT;
+	}
+}

@@ -1,0 +1,109 @@
+package org.thalweg.ui.kit;
+
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.printing.PrintDialog;
+import org.eclipse.swt.printing.Printer;
+import org.eclipse.swt.printing.PrinterData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.thalweg.text.Sheet;
+
+/** Prints a chart or a table of the workbench, and finds the one that the user means. UI thread. */
+public final class Printing {
+	private static final String KEY = "org.thalweg.ui.kit.printed";
+	/** Part of an inch that is left free at each side. */
+	private static final double MARGIN = 0.6;
+
+	private Printing() {
+	}
+
+	/** What a control shows, as it is printed. */
+	public sealed interface Content permits Picture, Table {
+		/** Above a table, and the name of the job. */
+		String title();
+	}
+
+	/** A picture, as wide as the paper. @param image drawn when it is printed */
+	public record Picture(String title, Supplier<BufferedImage> image) implements Content {
+	}
+
+	/** A table on as many pages as it needs. @param order rows in the order in which they are shown */
+	public record Table(String title, Sheet sheet, List<Integer> order) implements Content {
+	}
+
+	/** Makes a control print something. @param content null while it shows nothing */
+	public static void offer(Control control, Supplier<Content> content) {
+		control.setData(KEY, content);
+	}
+
+	/** What the focused control or one around it prints, or otherwise the first visible control of a part that prints anything. */
+	public static Optional<Content> at(Control focus, Composite part) {
+		return Stream.concat(Stream.iterate(focus, Objects::nonNull, Control::getParent), part == null ? Stream.empty() : all(part)).map(
+				Printing::content).flatMap(Optional::stream).findFirst();
+	}
+
+	private static Stream<Control> all(Composite in) {
+		return Stream.of(in.getChildren()).filter(Control::isVisible).flatMap(c -> c instanceof Composite inner ? Stream.concat(Stream.of(c), all(
+				inner)) : Stream.of(c));
+	}
+
+	@SuppressWarnings("unchecked") // only offer sets it
+	private static Optional<Content> content(Control control) {
+		return Optional.ofNullable((Supplier<Content>) control.getData(KEY)).map(Supplier::get);
+	}
+
+	/** Asks for a printer, or a file, and prints. */
+	public static void print(Shell shell, Content content) {
+		PrinterData chosen = new PrintDialog(shell, SWT.NONE).open();
+		if (chosen != null) {
+			print(chosen, content);
+		}
+	}
+
+	/** Prints on a printer, or into the file that its data name. */
+	public static void print(PrinterData to, Content content) {
+		Printer printer = new Printer(to);
+		try {
+			if (printer.startJob(content.title())) {
+				GC gc = new GC(printer);
+				draw(printer, gc, content);
+				gc.dispose();
+				printer.endJob();
+			}
+		} finally {
+			printer.dispose();
+		}
+	}
+
+	private static void draw(Printer printer, GC gc, Content content) {
+		Point dpi = printer.getDPI();
+		Rectangle area = printer.getClientArea();
+		int x = (int) (MARGIN * dpi.x);
+		int y = (int) (MARGIN * dpi.y);
+		Rectangle page = new Rectangle(area.x + x, area.y + y, area.width - 2 * x, area.height - 2 * y);
+		switch (content) {
+		case Picture picture -> {
+			printer.startPage();
+			Image image = new Image(printer, Copied.pixels(picture.image().get()));
+			Rectangle size = image.getBounds();
+			double scale = Math.min(page.width / (double) size.width, page.height / (double) size.height);
+			gc.drawImage(image, 0, 0, size.width, size.height, page.x, page.y, (int) (size.width * scale), (int) (size.height * scale));
+			image.dispose();
+			printer.endPage();
+		}
+		case Table table -> SheetDrawing.print(gc, page, table.title(), table.sheet(), table.order(), printer::startPage, printer::endPage);
+		}
+	}
+}
