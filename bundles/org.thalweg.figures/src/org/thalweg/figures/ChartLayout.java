@@ -136,7 +136,7 @@ public record ChartLayout(PlotFrame frame, double size, double small, int lean, 
 	}
 
 	/** The same further right and down in the drawing. */
-	ChartLayout moved(double right, double by) {
+	public ChartLayout moved(double right, double by) {
 		PlotFrame moved = new PlotFrame(frame.left() + right, frame.top() + by, frame.width(), frame.height(), frame.x(), frame.y());
 		return new ChartLayout(moved, size, small, lean, step, new Title(x.text, x.middle + right, x.foot + by), new Title(y.text,
 				y.middle + by, y.foot + right));

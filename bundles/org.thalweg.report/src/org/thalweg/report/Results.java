@@ -23,6 +23,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureChoice;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.TestSpec.InstancesAs;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
@@ -90,6 +91,13 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	/** The same measured at other targets and budgets. */
 	public Results measured(MeasureChoice wanted) {
 		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked.then(wanted));
+	}
+
+	/** The same measured at COCO's targets, unless the experiment or its reader names targets. */
+	public Results withTargets() {
+		MeasureSpec all = new FunctionMeasures(this).all();
+		return all.targets().isEmpty() && all.values().isEmpty() ? measured(new MeasureChoice(Optional.of(MeasureSpec.of(List.of(MeasureSpec.COCO),
+				List.of())), Optional.empty())) : this;
 	}
 
 	/** The same with a reader's choice of comparison in place of the experiment's. */

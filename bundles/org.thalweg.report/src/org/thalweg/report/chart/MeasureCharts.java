@@ -35,7 +35,7 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 	/**
 	 * Reads a store.
 	 *
-	 * @param asked requested targets and budgets in place of the experiment's
+	 * @param asked requested targets and budgets in place of the experiment's; without any targets, those of COCO are taken
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 * @param cancelled polled while reading
 	 * @throws StoreException if the folder has no store, or one without a plan
@@ -50,7 +50,7 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 			BooleanSupplier cancelled) {
 		return Results.read(folder, beside, cancelled, results -> {
 			List<Chart> attainment = new ArrayList<>();
-			return of(Measured.of(results.measured(asked), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment, ChartFolder.order(
+			return of(Measured.of(results.measured(asked).withTargets(), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment, ChartFolder.order(
 					results
 							.plan().cases()));
 		});

@@ -99,12 +99,6 @@ class MeasureChartsTest {
 	}
 
 	@Test
-	void withoutTargetsAndBudgetsThereIsNothing() throws IOException {
-		MeasureCharts of = imported(MeasureSpec.NONE);
-		assertEquals(List.of(), of.parts());
-	}
-
-	@Test
 	void readingCanBeCancelled() throws IOException {
 		imported(ASKED);
 		assertThrows(CancellationException.class, () -> MeasureCharts.read(folder.resolve("r"), MeasureChoice.all(ASKED), Map.of(), () -> true));

@@ -3,6 +3,7 @@ package org.thalweg.ui.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -37,6 +38,7 @@ final class Cursor {
 		area.addListener(SWT.MouseUp, this::release);
 		area.addListener(SWT.MouseExit, _ -> {
 			at = null;
+			plot.light(Optional.empty());
 			plot.redrawPlot();
 		});
 		area.addListener(SWT.MouseDoubleClick, _ -> plot.reset());
@@ -73,6 +75,9 @@ final class Cursor {
 			int dy = from.y - e.y;
 			from = at;
 			plot.look(p.rangeX(dx, p.width() + dx), p.rangeY(p.height() + dy, dy));
+		}
+		if (from == null) {
+			plot.lightAt(e.x, e.y);
 		}
 		plot.redrawPlot();
 	}

@@ -25,6 +25,7 @@ import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartDrawing;
 import org.thalweg.figures.ChartLayout;
 import org.thalweg.figures.ChartView;
+import org.thalweg.figures.Highlight;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.PlotFrame;
 import org.thalweg.ui.kit.AccessibleName;
@@ -53,6 +54,8 @@ public final class Plot extends Composite {
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean ranked;
+	/** The curve at the pointer, here or in another chart. */
+	private Optional<String> lit = Optional.empty();
 	private Optional<Range> partX = Optional.empty();
 	private Optional<Range> partY = Optional.empty();
 	private Consumer<Optional<Range>> zoomListener = range -> {};
@@ -222,10 +225,32 @@ public final class Plot extends Composite {
 		return ranked;
 	}
 
+	/** Draws a curve by its {@linkplain Highlight#name name} over all others, which fade; empty for none. */
+	public void light(Optional<String> name) {
+		if (!name.equals(lit)) {
+			lit = name;
+			area.redraw();
+		}
+	}
+
+	/** Lights the curve at a place of the plot's area. */
+	void lightAt(double x, double y) {
+		light(layout == null ? Optional.empty() : Highlight.at(view, frame(), frame().left() + x, frame().top() + y));
+	}
+
+	/** The name of the curve that is drawn over all others. */
+	public Optional<String> lit() {
+		return lit;
+	}
+
 	/** Paints the whole plot area: the event's rectangle is only the part that was uncovered. */
 	private void paint(GC gc) {
 		if (layout != null) {
 			new ChartDrawing(view, layout, palette, GcPen.at(-frame().left(), -frame().top(), gc, fonts), true).all();
+			lit.filter(_ -> view.legend().length > 1 || chart.categories().size() > 1).flatMap(name -> Highlight.of(view, name)).ifPresent(only -> {
+				Multiples.fade(gc, area.getClientArea(), getBackground());
+				new ChartDrawing(only, layout, palette, GcPen.at(-frame().left(), -frame().top(), gc, fonts), true).all();
+			});
 			gc.setFont(area.getFont());
 			cursor.paint(gc, frame());
 		}

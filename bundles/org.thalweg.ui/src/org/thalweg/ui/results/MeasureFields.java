@@ -33,7 +33,8 @@ final class MeasureFields {
 		Composite all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(0, 0).spacing(10, 4).applyTo(all);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(all);
-		targets = field(all, "&Targets:", "Errors to reach, such as 1, 1e-3, 1e-8, or coco; empty for the experiment's", typed);
+		targets = field(all, "&Targets:", "Errors to reach, such as 1, 1e-3, 1e-8, or coco; empty for the experiment's, or coco if it has none",
+				typed);
 		budgets = field(all, "&Budgets:", "Evaluations, such as 1000 or 100D for 100 times the dimension; empty for the experiment's", typed);
 		targetMark = mark(targets);
 		budgetMark = mark(budgets);
@@ -58,14 +59,9 @@ final class MeasureFields {
 		return out;
 	}
 
-	/** Types targets in place of those that are there. */
-	void type(String words) {
-		targets.setText(words);
-	}
-
 	/** Sets the experiment's own targets and budgets. */
 	void own(MeasureSpec own) {
-		targets.setMessage(own.targets().isEmpty() ? "none in the experiment" : String.join(", ", own.targetTexts()));
+		targets.setMessage(own.targets().isEmpty() ? "coco: 51 errors from 100 to 1e-8" : String.join(", ", own.targetTexts()));
 		budgets.setMessage(own.budgets().isEmpty() ? "none in the experiment" : String.join(", ", own.budgetTexts()));
 	}
 

@@ -31,8 +31,6 @@ import org.thalweg.workbench.results.ShownResults;
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {
 	private static final int TEXT_WIDTH = 160;
-	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or "
-			+ "budgets: in the experiment.";
 	private static final String NOTHING_THERE = "No finished run can be measured by these targets or budgets yet. Targets need a known optimum.";
 
 	private final SharedChoice choice;
@@ -41,8 +39,6 @@ final class MeasuresPage implements ResultsPage {
 	private Combo parts;
 	private Combo which;
 	private FittedText.Line counted;
-	/** Selected while the fields are empty. */
-	private Button usual;
 	private Composite copies;
 	private Composite stack;
 	private Label message;
@@ -92,7 +88,7 @@ final class MeasuresPage implements ResultsPage {
 	/** What is shown, the number of runs, and buttons that copy a table. */
 	private void bar(Composite parent) {
 		Composite bar = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(5).spacing(8, 0).applyTo(bar);
+		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 0).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		parts = new Combo(bar, SWT.READ_ONLY);
 		AccessibleName.give(parts, "Measure");
@@ -106,11 +102,6 @@ final class MeasuresPage implements ResultsPage {
 		Label label = new Label(bar, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(label);
 		counted = new FittedText.Line(label);
-		usual = new Button(bar, SWT.PUSH);
-		usual.setText("C&OCO's targets");
-		usual.setToolTipText("Types coco as targets: 51 errors from 100 to 1e-8");
-		usual.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> fields.type("coco")));
-		GridDataFactory.fillDefaults().applyTo(usual);
 		copies = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(copies);
 		GridDataFactory.fillDefaults().applyTo(copies);
@@ -156,7 +147,7 @@ final class MeasuresPage implements ResultsPage {
 		parts.select(Math.max(0, parts.indexOf(chosen)));
 		parts.setEnabled(!shown.isEmpty());
 		if (shown.isEmpty()) {
-			say(read.spec().wanted() ? NOTHING_THERE : NOTHING_ASKED, !read.spec().wanted());
+			say(NOTHING_THERE);
 		} else {
 			turn(chart);
 		}
@@ -190,11 +181,10 @@ final class MeasuresPage implements ResultsPage {
 			plot.show(part.charts().get(which.getSelectionIndex()));
 			top(plot);
 		});
-		bar(part.table().isPresent(), part.charts().size() > 1, false);
+		bar(part.table().isPresent(), part.charts().size() > 1);
 	}
 
-	private void bar(boolean copied, boolean chosen, boolean offered) {
-		room(usual, offered);
+	private void bar(boolean copied, boolean chosen) {
 		room(copies, copied);
 		room(parts, !shown.isEmpty());
 		room(which, chosen);
@@ -207,13 +197,8 @@ final class MeasuresPage implements ResultsPage {
 	}
 
 	private void say(String line) {
-		say(line, false);
-	}
-
-	/** @param offered whether COCO's targets are */
-	private void say(String line, boolean offered) {
 		message.setText(line.replace("&", "&&"));
-		bar(false, false, offered);
+		bar(false, false);
 		top(message);
 	}
 

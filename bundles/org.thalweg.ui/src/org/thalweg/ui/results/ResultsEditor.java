@@ -47,8 +47,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
-			new ComparisonPage(choice), new RanksPage(choice),
-			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), new BoxesPage(), runs, new SpeedUpPage(),
+			new ComparisonPage(choice), new RanksPage(choice), new FunctionsPage(choice),
+			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), runs, new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));
 	private final List<ProblemPages.ContributedProblemPage> contributed = new ArrayList<>();

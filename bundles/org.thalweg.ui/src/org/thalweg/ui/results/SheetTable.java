@@ -130,6 +130,27 @@ public final class SheetTable {
 		}
 	}
 
+	/** Widens columns whose texts are cut. */
+	void widen() {
+		GC gc = new GC(table);
+		gc.setFont(strong);
+		for (int k = 0; k < made; k++) {
+			TableColumn column = table.getColumn(k);
+			int width = column.getWidth();
+			if (width > 0 && width < MARGIN + widest(gc, k)) {
+				size(gc, column, k);
+			}
+		}
+		gc.dispose();
+		frozen.follow();
+	}
+
+	private int widest(GC gc, int k) {
+		Sheet.Column shown = sheet.columns().get(k);
+		String longest = shown.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
+		return Math.max(gc.textExtent(shown.heading()).x, gc.textExtent(longest).x);
+	}
+
 	private static List<String> names(Sheet sheet) {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
@@ -181,11 +202,8 @@ public final class SheetTable {
 	}
 
 	private void size(GC gc, TableColumn column, int k) {
-		Sheet.Column shown = sheet.columns().get(k);
-		String longest = shown.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
-		int widest = Math.max(gc.textExtent(shown.heading()).x, gc.textExtent(longest).x);
-		boolean seen = k == 0 || choice.shows(shown.heading());
-		column.setWidth(seen ? MARGIN + widest : 0);
+		boolean seen = k == 0 || choice.shows(sheet.columns().get(k).heading());
+		column.setWidth(seen ? MARGIN + widest(gc, k) : 0);
 		column.setResizable(seen);
 	}
 

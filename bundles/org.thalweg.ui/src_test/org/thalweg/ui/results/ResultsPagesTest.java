@@ -9,6 +9,7 @@ import static org.thalweg.ui.BareDisplay.all;
 import static org.thalweg.ui.BareDisplay.await;
 import static org.thalweg.ui.BareDisplay.button;
 import static org.thalweg.ui.BareDisplay.first;
+import static org.thalweg.ui.BareDisplay.press;
 import static org.thalweg.ui.BareDisplay.shell;
 import static org.thalweg.ui.BareDisplay.texts;
 
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -31,8 +33,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -54,6 +59,7 @@ import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
+import org.thalweg.ui.chart.Multiples;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.results.SharedChoice;
@@ -184,18 +190,70 @@ class ResultsPagesTest {
 		assertTrue(first(page, SvgCanvas.class).svg().contains(">SPSO-2011"));
 	}
 
+	/** What a pointer does at the middle of the first chart and elsewhere, and keys. */
 	@Test
-	void eachProblemHasABoxPlot() {
-		open(new BoxesPage());
-		org.eclipse.swt.widgets.List problems = first(page, org.eclipse.swt.widgets.List.class);
-		assertEquals(3, problems.getItemCount());
-		problems.select(2);
-		problems.notifyListeners(SWT.Selection, new Event());
-		assertEquals(problems.getItem(2), first(page, Plot.class).chart().title());
-		Chart chart = first(page, Plot.class).chart();
-		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), chart.categories().stream().sorted().toList());
-		double[] medians = ((Boxes) chart.marks().getFirst()).boxes().stream().mapToDouble(Boxes.Box::median).toArray();
+	void allFunctionsAreOnOnePageAndEachIsEnlarged() {
+		open(new FunctionsPage(choice));
+		Multiples charts = first(page, Multiples.class);
+		Plot plot = first(page, Plot.class);
+		await("charts", charts::isVisible);
+		send(charts.canvas(), SWT.MouseMove, 14, 14); // the first entry of the legend
+		assertEquals(Optional.of("CLPSO"), charts.lit());
+		send(charts.canvas(), SWT.MouseUp, charts.bounds(1).x + 100, charts.bounds(1).y + 100);
+		assertTrue(plot.isVisible());
+		assertEquals("classic/rastrigin, 10-D", plot.chart().title());
+		choose(2);
+		assertEquals("best error", plot.chart().y().title(), "a box plot of the same function");
+		assertTrue(plot.isVisible());
+		double[] medians = ((Boxes) plot.chart().marks().getFirst()).boxes().stream().mapToDouble(Boxes.Box::median).toArray();
 		assertArrayEquals(Arrays.stream(medians).sorted().toArray(), medians, "the lowest median comes first");
+		key(plot.area(), SWT.ESC);
+		assertTrue(charts.isVisible());
+		key(charts.canvas(), SWT.ARROW_RIGHT);
+		key(charts.canvas(), SWT.CR);
+		assertEquals("classic/ackley, 10-D", plot.chart().title());
+		press(page, "&All functions");
+		assertTrue(charts.isVisible());
+	}
+
+	@Test
+	void aSliderMovesTheTargetOfExpectedRuntimes() {
+		open(new FunctionsPage(choice));
+		await("charts", () -> first(page, Multiples.class).isVisible());
+		assertFalse(first(page, Table.class).isVisible());
+		choose(1);
+		assertTrue(first(page, Table.class).isVisible());
+		Scale slider = first(page, Scale.class);
+		slide(slider, 0);
+		assertTrue(row(2).get("DE").endsWith(" (9/9)"), row(2).toString());
+		slide(slider, 50);
+		assertEquals("\u221e (0/9)", row(1).get("DE"));
+		assertTrue(texts(page).contains("Expected runtime to error 1e-8"), texts(page).toString());
+	}
+
+	private void choose(int kind) {
+		Combo kinds = first(page, Combo.class);
+		kinds.select(kind);
+		kinds.notifyListeners(SWT.Selection, new Event());
+	}
+
+	private static void slide(Scale slider, int target) {
+		slider.setSelection(target);
+		slider.notifyListeners(SWT.Selection, new Event());
+	}
+
+	private static void send(Control to, int type, int x, int y) {
+		Event event = new Event();
+		event.x = x;
+		event.y = y;
+		event.button = 1;
+		to.notifyListeners(type, event);
+	}
+
+	private static void key(Control to, int code) {
+		Event event = new Event();
+		event.keyCode = code;
+		to.notifyListeners(SWT.KeyDown, event);
 	}
 
 	@Test

@@ -97,7 +97,7 @@ class ResultsJourneyTest {
 
 	private CTabFolder tabs() {
 		return Workbench.all(editor.getSite().getShell(), CTabFolder.class).stream()
-				.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Box plots"))).findFirst().orElseThrow();
+				.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Functions"))).findFirst().orElseThrow();
 	}
 
 	/** Turns to a page; in the UI thread. */
@@ -138,7 +138,7 @@ class ResultsJourneyTest {
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
 		assertEquals("classic/sphere, 10-D", row("Overview", 0).get("Problem")); // contents of the other pages are tested without a workbench
 
-		for (String page : List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Times",
+		for (String page : List.of("Overview", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
 				"Published")) {
 			Workbench.act(() -> turn(page));
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
@@ -253,7 +253,7 @@ class ResultsJourneyTest {
 		run(YAML);
 		open();
 		waitFor("6 of 6 runs");
-		assertEquals(List.of("Overview", "Spheres", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Times",
+		assertEquals(List.of("Overview", "Spheres", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
 				"Published"),
 				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
 		Workbench.act(() -> turn("Spheres"));

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,11 +20,11 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.List;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -141,7 +142,7 @@ class ResultsScale {
 
 	private CTabFolder tabs() {
 		return Workbench.all(editor.getSite().getShell(), CTabFolder.class).stream().filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText()
-				.equals("Box plots"))).findFirst().orElseThrow();
+				.equals("Functions"))).findFirst().orElseThrow();
 	}
 
 	private void turn(String name) {
@@ -164,7 +165,7 @@ class ResultsScale {
 		System.out.printf(Locale.ROOT, "SCALE computed and stored in %.1f s%n", (System.nanoTime() - from) * 1e-9);
 		measure("open " + name, () -> editor = ResultsEditor.open(Workbench.page(), store), () -> Workbench.all(Workbench.window().getShell(),
 				Label.class).stream().anyMatch(l -> l.getText().startsWith(runs + " of " + runs)));
-		for (String page : java.util.List.of("Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Times",
+		for (String page : List.of("Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
 				"Published",
 				"Overview")) {
 			measure("turn to " + page, () -> turn(page), ResultsScale::idle);
@@ -210,12 +211,14 @@ class ResultsScale {
 		Table table = Workbench.ask(() -> Workbench.all(page("Comparison"), Table.class).getFirst());
 		measure("Comparison: to the right", () -> toTheEnd(table.getHorizontalBar()), ResultsScale::idle);
 		measure("Comparison: down", () -> toTheEnd(table.getVerticalBar()), ResultsScale::idle);
-		measure("Box plots: another", () -> {
-			turn("Box plots");
-			List list = Workbench.all(page("Box plots"), List.class).getFirst();
-			list.select(3);
-			list.notifyListeners(SWT.Selection, new Event());
-		}, ResultsScale::idle);
+		for (int kind : new int[] { 1, 2, 0 }) {
+			measure("Functions: charts of kind " + kind, () -> {
+				turn("Functions");
+				Combo kinds = Workbench.all(page("Functions"), Combo.class).getFirst();
+				kinds.select(kind);
+				kinds.notifyListeners(SWT.Selection, new Event());
+			}, ResultsScale::idle);
+		}
 	}
 
 	/** Like a bar that is dragged: when a program scrolls, GTK animates it for 200 ms. */
