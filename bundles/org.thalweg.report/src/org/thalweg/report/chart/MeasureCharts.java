@@ -50,9 +50,10 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 			BooleanSupplier cancelled) {
 		return Results.read(folder, beside, cancelled, results -> {
 			List<Chart> attainment = new ArrayList<>();
-			return of(Measured.of(results.measured(asked).withTargets(), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment, ChartFolder.order(
-					results
-							.plan().cases()));
+			return of(Measured.of(results.measured(asked).withTargets(), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment,
+					ChartFolder.order(
+							results
+									.plan().cases()));
 		});
 	}
 
