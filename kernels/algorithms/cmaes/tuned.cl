@@ -116,7 +116,8 @@ FN Run begin(Evolution c, Population self, Run run, uint step)
         run.lambda = FIRST_LAMBDA;
     } else if (RESTARTS == RESTARTS_BIPOP && run.small_made < run.large_made) {
         real u = draw_uniform(self.draw, STREAM_SMALL, step, 0, 0);
-        run.lambda = (int)FLOOR((real)FIRST_LAMBDA * m_pow(R(0.5) * (real)(1 << run.doublings), u * u));
+        real ratio = GREATEST(R(1.0), R(0.5) * (real)(1 << run.doublings));
+        run.lambda = (int)FLOOR((real)FIRST_LAMBDA * m_pow(ratio, u * u));
         run.large = 0;
         part = m_pow(R(0.01), draw_uniform(self.draw, STREAM_SMALL, step, 0, 1));
     } else if (RESTARTS != RESTARTS_SAME) {

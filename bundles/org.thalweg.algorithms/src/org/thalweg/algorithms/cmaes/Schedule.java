@@ -47,7 +47,7 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 			counters[LAMBDA] = first;
 		} else if (with.restarts() == Restarts.BIPOP && Integer.compareUnsigned(counters[SMALL_MADE], counters[LARGE_MADE]) < 0) {
 			double u = draw.uniform(CmaesStream.SMALL, step, 0, 0);
-			double ratio = 0.5 * (1 << counters[DOUBLINGS]);
+			double ratio = Math.max(1, 0.5 * (1 << counters[DOUBLINGS]));
 			counters[LAMBDA] = (int) Math.floor(first * PortableMath.pow(ratio, u * u));
 			counters[LARGE] = 0;
 			part = PortableMath.pow(0.01, draw.uniform(CmaesStream.SMALL, step, 0, 1));

@@ -13,7 +13,8 @@ import org.thalweg.core.device.Precision;
 
 /** A search by a {@link GroupKernel}. */
 final class GroupSearch extends ResidentSearch {
-	private static final int LAUNCH_STEPS = 1 << 16;
+	/** Of a launch, at most: populations that have no more room for what they find wait for the others. */
+	private static final int LAUNCH_STEPS = 1024;
 	/** Call of kernels/lib/group.cl. */
 	static final int CALL_WORDS = 8;
 	/** Arrays before the method's: best points and values, next steps, evaluations, calls. */
