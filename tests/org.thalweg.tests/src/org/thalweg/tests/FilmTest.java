@@ -57,8 +57,12 @@ class FilmTest {
 					new Contribution<>("cuda", "CUDA", "", "tests", CudaBackend::new)));
 
 	private static Film film(String algorithm, String mapping, String device, long each) {
+		return film(algorithm, mapping, device, each, Map.of());
+	}
+
+	private static Film film(String algorithm, String mapping, String device, long each, Map<String, String> with) {
 		Experiment experiment = Experiment.single(new Places(""), new ProblemEntry(List.of("rastrigin"), List.of(2), Map.of(), ""),
-				new AlgorithmEntry(algorithm, "", mapping, Map.of(), ""), new DeviceEntry(device, Precision.DOUBLE, MathMode.PORTABLE, List.of(),
+				new AlgorithmEntry(algorithm, "", mapping, with, ""), new DeviceEntry(device, Precision.DOUBLE, MathMode.PORTABLE, List.of(),
 						false), 1,
 				7, Stop.atGeneration(STEPS), 1, Optional.empty());
 		try (Devices devices = new Devices(CATALOG)) {
@@ -112,6 +116,19 @@ class FilmTest {
 		assertEquals(48, all); // 8 generations of 4 + 3 log 2
 		assertTrue(inside >= 36 && inside < 48, inside + " of 48");
 		assertNull(film("jde", "", HostDevice.ADDRESS, STEPS).frames().getLast().ellipses());
+	}
+
+	/** A run that may not become wider than at its start ends soon. */
+	@Test
+	void restartsAreKnownInEachFrame() {
+		List<FilmFrame> frames = film("cmaes", "", HostDevice.ADDRESS, 1, Map.of("tolxup", "1")).frames();
+		assertEquals(List.of("TolXUp"), List.copyOf(frames.getLast().restarts().reasons().keySet()));
+		long before = 0;
+		for (FilmFrame frame : frames) {
+			long now = frame.restarts().reasons().getOrDefault("TolXUp", 0L);
+			assertTrue(now == before || now == before + 1, () -> frame.restarts().toString());
+			before = now;
+		}
 	}
 
 	/** For mappings that keep the host's trajectory. */

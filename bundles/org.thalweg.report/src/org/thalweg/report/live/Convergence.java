@@ -92,7 +92,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 		synchronized (this) {
 			revision++;
 			if (event instanceof RunEvent.Started started) {
-				begun = topic(started.job().of().spec());
+				begun = CurveSource.topic(started.job().of().spec());
 			}
 			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
 				int number = all.number(run.spec());
