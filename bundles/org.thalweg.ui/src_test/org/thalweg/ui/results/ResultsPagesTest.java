@@ -48,6 +48,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Mark;
+import org.thalweg.figures.Palette;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.report.Comparing;
@@ -62,6 +63,7 @@ import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.ui.chart.Multiples;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.workbench.results.ResultsFormat;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
@@ -273,7 +275,7 @@ class ResultsPagesTest {
 
 	/** CLPSO is the baseline, which has no speed-up: the first bars are DE's, which have the second colour as everywhere else. */
 	@Test
-	void anAlgorithmHasOneColourInAllCharts() throws IOException {
+	void anAlgorithmHasOneColourInAllCharts() {
 		open(new ConvergencePage());
 		await("a chart", () -> first(page, Plot.class).chart() != null);
 		List<Chart> all = new ArrayList<>(List.of(first(page, Plot.class).chart()));
@@ -323,6 +325,20 @@ class ResultsPagesTest {
 		assertEquals(List.of(Path.of("/a/r"), Path.of("/b")), ResultsDrop.paths(new String[] { "/a/r", "/b" }));
 		assertEquals(List.of(), ResultsDrop.paths(new StructuredSelection("a word")));
 		assertEquals(List.of(), ResultsDrop.paths(null));
+	}
+
+	/** The font of PDF has no Chinese letters; colours are those of the charts of all results. */
+	@Test
+	void exportsReportWhatAFileCannotShow() throws IOException {
+		Installed.run(CATALOG, TWO.replace("label: large", "label: \u5927"), folder.resolve("r"));
+		List<String> notes = new ArrayList<>();
+		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG.problemGroups(), notes::add).stream()
+				.map(
+						f -> f.getFileName().toString()).toList();
+		assertTrue(files.contains("report.pdf") && files.contains("speed-up.pdf"), files.toString());
+		assertTrue(notes.size() == 1 && notes.getFirst().contains("\u5927"), notes.toString());
+		String speeds = Files.readString(folder.resolve("pdf/speed-up.svg"));
+		assertTrue(speeds.contains(Palette.LIGHT.marks().get(1)) && !speeds.contains(Palette.LIGHT.marks().get(0)), speeds); // of the second alone
 	}
 
 	@Test
