@@ -290,7 +290,6 @@ class ResultsPagesTest {
 		assertEquals(Map.of("CLPSO", Set.of(0), "DE", Set.of(1), "SPSO-2011", Set.of(2)), tones);
 		assertEquals(List.of("DE", "SPSO-2011"), three.speeds().getFirst().marks().stream().map(Mark::label).toList());
 		assertTrue(all.size() > 4, all.toString());
-		three.boxes().forEach(c -> assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), c.order()));
 	}
 
 	@Test
