@@ -47,6 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Mark;
 import org.thalweg.figures.Palette;
 import org.thalweg.experiment.reading.MeasureChoice;
@@ -331,12 +332,14 @@ class ResultsPagesTest {
 	void exportsReportWhatAFileCannotShow() throws IOException {
 		Installed.run(CATALOG, TWO.replace("label: large", "label: \u5927"), folder.resolve("r"));
 		List<String> notes = new ArrayList<>();
-		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG.problemGroups(), notes::add).stream()
+		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG.problemGroups(), FigureStyle.print(
+				84), notes::add).stream()
 				.map(
 						f -> f.getFileName().toString()).toList();
 		assertTrue(files.contains("report.pdf") && files.contains("speed-up.pdf"), files.toString());
 		assertTrue(notes.size() == 1 && notes.getFirst().contains("\u5927"), notes.toString());
 		String speeds = Files.readString(folder.resolve("pdf/speed-up.svg"));
+		assertTrue(speeds.contains(" width=\"84mm\" "), speeds);
 		assertTrue(speeds.contains(Palette.LIGHT.marks().get(1)) && !speeds.contains(Palette.LIGHT.marks().get(0)), speeds); // of the second alone
 	}
 
