@@ -20,8 +20,10 @@ import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.Export;
 import org.thalweg.report.Latex;
+import org.thalweg.report.Outcome;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.PdfFiles;
 import org.thalweg.report.chart.ReportFile;
@@ -97,7 +99,8 @@ final class Outputs {
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				progress.accept("writing " + charts.size() + " charts as pdf");
-				out.addAll(PdfFiles.write(page -> ReportText.write(report, page), charts, ReportFile.figures(results, catalog.problemGroups(), notes),
+				out.addAll(PdfFiles.write(page -> ReportText.write(report, ResultOverview.of(results, Outcome.of(results, report)), page), charts,
+						ReportFile.figures(results, catalog.problemGroups(), notes),
 						to, notes));
 			}
 			if (kinds.contains(Kind.PNG)) {

@@ -23,6 +23,7 @@ import org.thalweg.report.PublishedRow;
 import org.thalweg.report.ReachedTable;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
+import org.thalweg.report.ResultOverview;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
 import org.thalweg.text.Page;
@@ -120,6 +121,7 @@ final class ReportVerb implements Callable<Integer> {
 	/** Writes one report, and keeps it after those before. @return whether all that is stored could be read */
 	private boolean one(Results results, Optional<Double> rho, List<Report> reports) {
 		Report report = Report.of(results, !withoutTimes);
+		Outcome outcome = Outcome.of(results, report);
 		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
 		ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
 		BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
@@ -130,13 +132,13 @@ final class ReportVerb implements Callable<Integer> {
 			BayesJson.write(report.title(), pairs, session.json());
 		} else {
 			int width = session.screen().width();
-			String text = length.text(results, Outcome.of(results, report), width, withoutTimes || !results.asked().none());
+			String text = length.text(results, outcome, width, withoutTimes || !results.asked().none());
 			session.out().print((reports.isEmpty() ? "" : "\n\n") + text + more(table, reached, pairs, width));
 		}
 		reports.add(report);
 		if (charts != null) {
 			charts(results, report, page -> {
-				ReportText.write(report, page);
+				ReportText.write(report, ResultOverview.of(results, outcome), page);
 				table.write(page);
 				reached.write(page);
 				pairs.write(page);

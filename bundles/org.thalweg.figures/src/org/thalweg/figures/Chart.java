@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -67,13 +68,13 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		}
 		int place = place(marks.get(of).label());
 		if (place >= 0) {
-			return place;
+			return original(place);
 		}
 		return order.size() + (int) Math.max(0, marks.subList(0, of + 1).stream().map(Mark::label).filter(l -> !l.isEmpty() && place(l) < 0).count()
 				- 1);
 	}
 
-	/** Colour index of a category, such as an algorithm's box; −1 if it has none. */
+	/** Index in the order of a mark's label or a category, such as an algorithm's box; −1 if it is not in it. */
 	int place(String name) {
 		int exact = order.indexOf(name);
 		for (int k = 0; exact < 0 && k < order.size(); k++) {
@@ -82,6 +83,17 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 			exact = longest && (follows(name, o) || o.startsWith(name + " on ")) ? k : -1;
 		}
 		return exact;
+	}
+
+	/** The place whose colour a place has: results of another folder, {@code X (folder)}, that of {@code X}, from which dashes distinguish them. */
+	int original(int place) {
+		String name = order.get(place);
+		return name.endsWith(")") ? IntStream.range(0, place).filter(k -> name.startsWith(order.get(k) + " (")).findFirst().orElse(place) : place;
+	}
+
+	/** How many names up to a place have the same original, itself not counted. */
+	int variant(int place) {
+		return (int) IntStream.range(0, place).filter(k -> original(k) == original(place)).count();
 	}
 
 	private static boolean follows(String label, String name) {

@@ -80,7 +80,7 @@ final class ChartMarks {
 			if (!Double.isNaN(boxes.boxes().get(k).median())) {
 				String category = boxes.categories().get(k);
 				int place = boxes.label().isEmpty() ? chart.place(category) : -1;
-				box(boxes.boxes().get(k), middle(boxes, category), place < 0 ? colour : colours.mark(place));
+				box(boxes.boxes().get(k), middle(boxes, category), place < 0 ? colour : colours.mark(chart.original(place)));
 			}
 		}
 	}

@@ -15,6 +15,8 @@ final class Stroke {
 	/** Length of a stripe of curves that coincide. */
 	private static final double STRIPE = 9;
 	static final double WIDTH = 1.8;
+	/** Between the dashes of a name and of the same in another folder, which have one colour. */
+	private static final int FURTHER = 2;
 
 	private Stroke() {
 	}
@@ -38,7 +40,7 @@ final class Stroke {
 	private static int distinct(Chart chart, int i) {
 		int place = chart.place(chart.marks().get(i).label());
 		if (place >= 0) {
-			return place;
+			return chart.original(place) + FURTHER * chart.variant(place);
 		}
 		return (int) IntStream.range(0, i).filter(j -> labelled(chart, j) && coinciding(chart, j, j) == 0).count();
 	}

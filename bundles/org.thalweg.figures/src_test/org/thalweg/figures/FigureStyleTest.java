@@ -10,6 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.figures.Axis.Scale;
@@ -86,6 +88,18 @@ class FigureStyleTest {
 		assertEquals(2, chart("jde on cuda:0").ordered(order).tone(0));
 		assertEquals(4, chart("published").ordered(order).tone(0));
 		assertEquals(0, chart("de").tone(0));
+	}
+
+	/** Two folders with the same five algorithms: the colours are those of the first folder, no curve has the stroke of another. */
+	@Test
+	void anAlgorithmOfAnotherFolderHasItsColourWithOtherDashes() {
+		List<String> own = List.of("a", "b (x)", "b", "c", "d");
+		List<String> order = Stream.concat(own.stream(), own.stream().map(l -> l + " (s)")).toList();
+		Chart chart = chart(order.toArray(String[]::new)).ordered(order);
+		List<Integer> tones = IntStream.range(0, 10).mapToObj(chart::tone).toList();
+		assertEquals(List.of(0, 1, 2, 3, 4, 0, 1, 2, 3, 4), tones);
+		assertEquals(10, IntStream.range(0, 10).mapToObj(i -> Stroke.of(chart, i, Palette.LIGHT.mark(chart, i))).map(l -> l.colour() + l.dashes())
+				.distinct().count());
 	}
 
 	/** 168 mm hold four charts of at least 41 mm, and a page six rows: 25 charts are two pages. Each is clipped to its own plot. */

@@ -48,12 +48,7 @@ public final class ReportText {
 		return page.toString();
 	}
 
-	/** Writes a report on a page. */
-	public static void write(Report report, Page page) {
-		new ReportText(report, page, EnumSet.allOf(Section.class)).all();
-	}
-
-	/** The same, its answers first. */
+	/** Writes a report on a page, its answers first. */
 	public static void write(Report report, ResultOverview overview, Page page) {
 		page.heading(report.title());
 		overview.write(page);

@@ -81,7 +81,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 		return plan.cases();
 	}
 
-	/** The topic of the job that began last, running or not; empty before one has. */
+	@Override
 	public synchronized String begun() {
 		return begun;
 	}

@@ -13,11 +13,15 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.thalweg.figures.FigureStyle;
+import org.thalweg.ui.chart.PictureFields;
 import org.thalweg.workbench.results.ResultsFormat;
 
 /** Writes the active results in formats chosen in a dialog. */
@@ -28,7 +32,7 @@ public final class ExportResults extends AbstractHandler {
 			FormatDialog dialog = new FormatDialog(HandlerUtil.getActiveShell(event), editor.folder());
 			if (dialog.open() == Window.OK) {
 				dialog.chosen.forEach(format -> ResultsExport.write(editor.getSite().getShell(), editor.folder(), format, editor.choice(),
-						editor::say));
+						dialog.style, editor::say));
 			}
 		}
 		return null;
@@ -38,6 +42,8 @@ public final class ExportResults extends AbstractHandler {
 	private static final class FormatDialog extends TitleAreaDialog {
 		private final Path folder;
 		private final Set<ResultsFormat> chosen = EnumSet.noneOf(ResultsFormat.class);
+		private FigureStyle style = FigureStyle.SCREEN;
+		private PictureFields pictures;
 
 		FormatDialog(Shell parent, Path folder) {
 			super(parent);
@@ -59,6 +65,15 @@ public final class ExportResults extends AbstractHandler {
 			for (ResultsFormat format : ResultsFormat.values()) {
 				box(boxes, format);
 			}
+			Group group = new Group(boxes, SWT.NONE);
+			group.setText("Charts");
+			GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).applyTo(group);
+			FillLayout room = new FillLayout();
+			room.marginWidth = 8;
+			room.marginHeight = 6;
+			group.setLayout(room);
+			Composite fields = new Composite(group, SWT.NONE);
+			pictures = new PictureFields(fields, true, false, this::check);
 			setTitle("Formats");
 			setMessage("Each format is written into its own folder in " + folder);
 			Dialog.applyDialogFont(all);
@@ -75,8 +90,26 @@ public final class ExportResults extends AbstractHandler {
 				} else {
 					chosen.remove(format);
 				}
-				getButton(IDialogConstants.OK_ID).setEnabled(!chosen.isEmpty());
+				check();
 			});
+		}
+
+		/** Formats without charts do not need the style. */
+		private void check() {
+			String error = null;
+			try {
+				style = pictures.choice().style();
+			} catch (IllegalArgumentException e) {
+				error = chosen.stream().anyMatch(ResultsFormat::hasCharts) ? e.getMessage() : null;
+			}
+			setErrorMessage(error);
+			getButton(IDialogConstants.OK_ID).setEnabled(!chosen.isEmpty() && error == null);
+		}
+
+		@Override
+		protected void okPressed() {
+			pictures.keep();
+			super.okPressed();
 		}
 
 		@Override

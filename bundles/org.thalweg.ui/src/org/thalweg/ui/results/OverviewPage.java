@@ -135,8 +135,11 @@ final class OverviewPage implements ResultsPage {
 		put(facts, out.toString(), styles);
 	}
 
-	/** Replaces a text, which stays scrolled as it is. */
+	/** Replaces a text, which stays scrolled as it is; one that is the same keeps its selection, too. */
 	private static void put(StyledText text, String content, List<StyleRange> styles) {
+		if (text.getText().equals(content)) {
+			return;
+		}
 		int top = text.getTopPixel();
 		text.setText(content);
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));

@@ -24,6 +24,7 @@ import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
 import org.thalweg.workbench.results.ResultsFormat;
@@ -39,11 +40,12 @@ final class ResultsExport {
 	 * if that cannot be written. In the UI thread.
 	 *
 	 * @param choice how algorithms are compared, and with which other results
+	 * @param style of charts
 	 * @param say receives the outcome, in the UI thread
 	 */
-	static void write(Shell shell, Path store, ResultsFormat format, SharedChoice choice, Consumer<String> say) {
+	static void write(Shell shell, Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Consumer<String> say) {
 		if (Files.isWritable(store)) {
-			write(store, format, choice, store.resolve(format.folder()), say);
+			write(store, format, choice, style, store.resolve(format.folder()), say);
 			return;
 		}
 		DirectoryDialog dialog = new DirectoryDialog(shell, SWT.SAVE);
@@ -51,7 +53,7 @@ final class ResultsExport {
 		dialog.setMessage(store + " cannot be written. Choose another folder.");
 		String chosen = dialog.open();
 		if (chosen != null) {
-			write(store, format, choice, Path.of(chosen), say);
+			write(store, format, choice, style, Path.of(chosen), say);
 		}
 	}
 
@@ -104,15 +106,16 @@ final class ResultsExport {
 		}).schedule();
 	}
 
-	private static void write(Path store, ResultsFormat format, SharedChoice choice, Path to, Consumer<String> say) {
+	private static void write(Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Path to, Consumer<String> say) {
 		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
-		job("Writing " + format.title() + " of " + store.getFileName(), to, say, () -> written(store, format, choice, to, groups));
+		job("Writing " + format.title() + " of " + store.getFileName(), to, say, () -> written(store, format, choice, style, to, groups));
 	}
 
-	private static String written(Path store, ResultsFormat format, SharedChoice choice, Path to, Map<String, List<String>> groups) {
+	private static String written(Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Path to,
+			Map<String, List<String>> groups) {
 		try {
 			StringBuilder notes = new StringBuilder();
-			List<Path> files = format.write(store, choice, to, groups, n -> notes.append(". ").append(n));
+			List<Path> files = format.write(store, choice, to, groups, style, n -> notes.append(". ").append(n));
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to + notes;
 		} catch (StoreException e) {

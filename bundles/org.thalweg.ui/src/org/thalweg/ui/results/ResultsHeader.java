@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.workbench.results.ResultsFormat;
 import org.thalweg.workbench.results.SharedChoice;
@@ -74,7 +75,7 @@ final class ResultsHeader {
 			item.setText(format.title());
 			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " next to the results");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-					_ -> ResultsExport.write(bar.getShell(), folder, format, choice, this::say)));
+					_ -> ResultsExport.write(bar.getShell(), folder, format, choice, FigureStyle.SCREEN, this::say)));
 		}
 		bar.setMenu(menu);
 		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {

@@ -52,6 +52,11 @@ public enum ResultsFormat {
 		return folder;
 	}
 
+	/** Whether it has charts, which may be drawn for print. */
+	public boolean hasCharts() {
+		return this == PDF || this == SVG;
+	}
+
 	/** One sentence without its full stop. */
 	public String explanation() {
 		return explanation;
@@ -62,23 +67,24 @@ public enum ResultsFormat {
 	 *
 	 * @param choice how algorithms are compared, and with which other results
 	 * @param groups ids of problems by the names of their groups
+	 * @param style of charts
 	 * @param notes receives a sentence on what a file leaves out or cannot show, such as letters that its font lacks
 	 */
-	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups, Consumer<String> notes) {
+	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes) {
 		// Tables and charts include other folders' runs, but formats that other programs process do not.
 		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
-		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups, notes));
+		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups, style, notes));
 	}
 
-	private List<Path> write(Results results, Path to, Map<String, List<String>> groups, Consumer<String> notes) {
+	private List<Path> write(Results results, Path to, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes) {
 		return switch (this) {
 		case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.LatexStyle.USUAL, Optional.empty());
 		case CSV -> Export.write(results, Export.Format.CSV, to, Latex.LatexStyle.USUAL, Optional.empty());
 		case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.LatexStyle.USUAL, Optional.empty());
-		case SVG -> charts(results, Outcome.of(results), groups, to);
+		case SVG -> charts(results, Outcome.of(results), groups, style, to);
 		case PDF -> {
 			Outcome outcome = Outcome.of(results);
-			List<Path> files = new ArrayList<>(charts(results, outcome, groups, to));
+			List<Path> files = new ArrayList<>(charts(results, outcome, groups, style, to));
 			ResultOverview overview = ResultOverview.of(results, outcome);
 			files.addAll(PdfFiles.write(page -> ReportText.write(outcome.report(), overview, page), List.copyOf(files), ReportFile.figures(results,
 					groups,
@@ -89,8 +95,8 @@ public enum ResultsFormat {
 	}
 
 	/** In the colours of reports. */
-	private static List<Path> charts(Results results, Outcome outcome, Map<String, List<String>> groups, Path folder) {
-		ChartFolder to = ChartFolder.of(results, folder, FigureStyle.SCREEN);
+	private static List<Path> charts(Results results, Outcome outcome, Map<String, List<String>> groups, FigureStyle style, Path folder) {
+		ChartFolder to = ChartFolder.of(results, folder, style);
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
 		files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 		files.addAll(PublishedCharts.write(outcome.report().published(), to));

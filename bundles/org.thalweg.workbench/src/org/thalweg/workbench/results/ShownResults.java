@@ -31,17 +31,14 @@ import org.thalweg.text.Sheet;
  *
  * @param overview which method is best where, the best points, the cost, what failed: that of reports
  * @param diagrams one a rank table
- * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
  * @param curves convergence of all runs
  * @param publishedCharts published figures next to ours, those that there are
  */
 public record ShownResults(Outcome outcome, ResultOverview overview, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams,
-		List<Chart> boxes, List<Chart> speeds,
-		Sheet seconds,
+		List<Chart> speeds, Sheet seconds,
 		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts, CurveSource curves) {
-
 	/** A table with sentences under it. */
 	public record Notes(Sheet sheet, List<String> lines) {
 	}
@@ -67,7 +64,6 @@ public record ShownResults(Outcome outcome, ResultOverview overview, Sheet cases
 				comparison),
 				comparison.notes()),
 				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(Diagram::new).toList(),
-				ordered(OutcomeCharts.boxes(comparison), outcome),
 				ordered(Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(), outcome),
 				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.ReportRow::timed).toList()), jobs, ReportSheets.times(jobs),
 				published(outcome.report().published()), ordered(PublishedCharts.of(outcome.report().published()), outcome), new StoredConvergence(
