@@ -171,16 +171,17 @@ public final class ConvergencePanel extends Composite {
 			Chart made = chart;
 			String why = problem;
 			double seconds = (System.nanoTime() - since) * 1e-9;
-			UiThread.run(this, () -> made(from, made, why, seconds));
+			UiThread.run(this, () -> made(from, made, look, why, seconds));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
-	private void made(CurveSource from, Chart chart, String why, double seconds) {
+	private void made(CurveSource from, Chart chart, ConvergenceOptions look, String why, double seconds) {
 		preparing = false;
 		prepared += seconds;
 		if (!isDisposed() && from == source) {
+			choice.logarithmic(chart == null || look.y() == chart.y().scale());
 			draw(chart, why);
 		}
 		if (!isDisposed() && seen < 0) {
