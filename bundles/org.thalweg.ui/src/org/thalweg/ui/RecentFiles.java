@@ -1,5 +1,6 @@
 package org.thalweg.ui;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -7,7 +8,9 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.preference.IPersistentPreferenceStore;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
@@ -37,7 +40,19 @@ final class RecentFiles implements IPartListener2 {
 			IEditorPart editor = reference.getEditor(false);
 			IFile file = editor == null ? null : Adapters.adapt(editor.getEditorInput(), IFile.class);
 			if (file != null) {
-				store.setValue(KEY, with(file.getFullPath().toPortableString(), store.getString(KEY)));
+				record(with(file.getFullPath().toPortableString(), store.getString(KEY)));
+			}
+		}
+	}
+
+	/** Written at once: a killed workbench saves no settings. */
+	private void record(String now) {
+		if (!now.equals(store.getString(KEY))) {
+			store.setValue(KEY, now);
+			try {
+				((IPersistentPreferenceStore) store).save();
+			} catch (IOException e) {
+				ILog.of(RecentFiles.class).warn("Recent files are not stored", e);
 			}
 		}
 	}

@@ -29,7 +29,7 @@ public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
 	/** Height of a chart with its title and legend, in pixels. */
-	private static final int MIN_CHART = 170;
+	private static final int MIN_CHART = 240;
 
 	private String nothing;
 	private final ConvergenceControls choice;
