@@ -24,9 +24,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.help.HelpHandler;
 import org.thalweg.ui.help.HelpView;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.workbench.help.HelpBook;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
@@ -64,7 +66,10 @@ class WelcomeJourneyTest {
 		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Tutorial"));
 		Workbench.await("the tutorial", () -> Workbench.page().getActivePart() instanceof HelpView help && help.text().getText().startsWith(
 				"Run a comparison"));
-		Workbench.act(() -> Workbench.page().hideView((HelpView) Workbench.page().getActivePart()));
+		Workbench.act(() -> {
+			HelpHandler.show(Workbench.window(), HelpBook.CONTENTS); // which the view remembers
+			Workbench.page().hideView((HelpView) Workbench.page().getActivePart());
+		});
 	}
 
 	/** The results that come are among the recent files when the page comes again. */
