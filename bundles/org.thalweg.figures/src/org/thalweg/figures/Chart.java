@@ -8,6 +8,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.thalweg.figures.Axis.Scale;
+
 /**
  * Content of a chart, independent of how it is drawn; {@link ChartDrawing} draws it.
  *
@@ -37,6 +39,34 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 
 	/** The range of an axis. */
 	public record Range(double low, double high) {
+		/** Two ranges are the same if they differ by less than this share. */
+		private static final double SAME = 1e-9;
+
+		/**
+		 * This range moved into another one, of the same length on the axis; empty if it covers all of it.
+		 *
+		 * @param whole what there is to see
+		 */
+		public Optional<Range> within(Range whole, Scale scale) {
+			double from = onAxis(whole.low, scale);
+			double to = onAxis(whole.high, scale);
+			double a = Math.max(onAxis(low, scale), from - (to - from));
+			double length = onAxis(high, scale) - a;
+			if (!(length < (to - from) * (1 - SAME))) {
+				return Optional.empty();
+			}
+			a = Math.clamp(a, from, to - length);
+			return Optional.of(new Range(of(a, scale), of(a + length, scale)));
+		}
+
+		/** Of numbers without a place on a logarithmic axis minus infinity. */
+		private static double onAxis(double value, Scale scale) {
+			return scale == Scale.LINEAR ? value : value > 0 ? Math.log10(value) : Double.NEGATIVE_INFINITY;
+		}
+
+		private static double of(double at, Scale scale) {
+			return scale == Scale.LINEAR ? at : Math.pow(10, at);
+		}
 	}
 
 	/**

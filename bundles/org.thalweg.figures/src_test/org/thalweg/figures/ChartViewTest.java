@@ -88,4 +88,18 @@ class ChartViewTest {
 		assertEquals(3, view.y().value(0), 1e-12);
 		assertEquals(700, view.y().value(1), 1e-9);
 	}
+
+	@Test
+	void aRangeIsMovedIntoWhatThereIsToSee() {
+		Range whole = new Range(0, 100);
+		assertEquals(Optional.of(new Range(10, 20)), new Range(10, 20).within(whole, Scale.LINEAR));
+		assertEquals(Optional.of(new Range(0, 30)), new Range(-10, 20).within(whole, Scale.LINEAR));
+		assertEquals(Optional.of(new Range(40, 100)), new Range(50, 110).within(whole, Scale.LINEAR));
+		assertEquals(Optional.empty(), new Range(-20, 80).within(whole, Scale.LINEAR));
+		// two decades of four: from below the first they move to the first two; one that begins at 0 has no length
+		Range moved = new Range(0.1, 10).within(new Range(1, 1e4), Scale.LOGARITHMIC).orElseThrow();
+		assertEquals(1, moved.low(), 1e-12);
+		assertEquals(100, moved.high(), 1e-10);
+		assertEquals(Optional.empty(), new Range(0, 10).within(new Range(1, 1e4), Scale.LOGARITHMIC));
+	}
 }

@@ -24,7 +24,7 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		String editors = layout.getEditorArea();
-		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.32f, editors);
+		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.345f, editors);
 		folder(layout, "below", 0.66f, editors, FoldedViews.BELOW_EDITORS);
 		folder(layout, "belowFiles", 0.3f, ProjectExplorer.VIEW_ID, FoldedViews.BELOW_FILES);
 		for (String view : new String[] { ProjectExplorer.VIEW_ID, RunsView.ID, ConvergenceView.ID, DEVICES, IPageLayout.ID_PROP_SHEET,

@@ -1,5 +1,11 @@
 package org.thalweg.ui;
 
+import java.util.List;
+
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -13,15 +19,24 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.IntroPart;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.ui.help.HelpHandler;
 import org.thalweg.ui.kit.Intro;
 import org.thalweg.workbench.Example;
 
-/** The welcome page: three ways to begin, and each example with one click. */
+/** The welcome page: ways to begin, recent files, and each example with one click. */
 public final class Welcome extends IntroPart {
 	static final String NEW_EXPERIMENT = "org.thalweg.ui.editor.newExperiment";
 	static final String NEW_RESERVOIR = "org.thalweg.ui.newReservoir";
 	static final String IMPORT_EXAMPLE = "org.thalweg.ui.importExample";
+
+	private static final String IMPORT_RUNS = "org.thalweg.ui.results.importRuns";
+	private static final String PROBLEM = "org.thalweg.ui.problem.open";
+	private static final String TUTORIAL = "tutorial.md";
 
 	private static final int WIDTH = 760;
 
@@ -43,10 +58,23 @@ public final class Welcome extends IntroPart {
 		Composite ways = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).equalWidth(true).spacing(24, 12).extendedMargins(0, 0, 24, 16).applyTo(ways);
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(ways);
-		way(ways, "Open an example", IMPORT_EXAMPLE, "Copies an experiment or a reservoir that is ready to run.");
-		way(ways, "New experiment", NEW_EXPERIMENT, "Choose problems, algorithms, devices and a budget.");
-		if (NewWizards.installed(NEW_RESERVOIR, getIntroSite().getWorkbenchWindow().getWorkbench())) { // it belongs to the reservoir's editor
-			way(ways, "New reservoir", NEW_RESERVOIR, "From a reservoir's curves and its inflows to operating rules.");
+		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
+		way(ways, WelcomePicture.TUTORIAL, "Tutorial", () -> HelpHandler.show(window, TUTORIAL), "A comparison of two algorithms, step by step.");
+		way(ways, WelcomePicture.EXAMPLE, "Open an example", () -> NewWizards.open(IMPORT_EXAMPLE, window),
+				"Copies an experiment or a reservoir that is ready to run.");
+		way(ways, WelcomePicture.EXPERIMENT, "New experiment", () -> NewWizards.open(NEW_EXPERIMENT, window),
+				"Choose problems, algorithms, devices and a budget.");
+		way(ways, WelcomePicture.PROBLEM, "A problem of your own", () -> execute(PROBLEM), "A formula, kernel text or a program, with its picture.");
+		if (NewWizards.installed(NEW_RESERVOIR, window.getWorkbench())) { // it belongs to the reservoir's editor
+			way(ways, WelcomePicture.RESERVOIR, "New reservoir", () -> NewWizards.open(NEW_RESERVOIR, window),
+					"From a reservoir's curves and its inflows to operating rules.");
+		}
+		way(ways, WelcomePicture.IMPORT, "Import runs", () -> NewWizards.open(IMPORT_RUNS, window),
+				"Runs of other programs: COCO, IOHprofiler, CSV.");
+		List<IFile> recent = RecentFiles.of(window);
+		if (!recent.isEmpty()) {
+			text(page, "Recent files", 1.4f);
+			recent.forEach(this::link);
 		}
 		text(page, "Examples", 1.4f);
 		Example.read(Platform.getExtensionRegistry()).stream().filter(e -> !e.id().equals(ExampleWizard.RESERVOIR)).forEach(this::link);
@@ -65,17 +93,34 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(label);
 	}
 
-	private void way(Composite parent, String name, String wizard, String what) {
+	/** @param deed done when the page is gone */
+	private void way(Composite parent, WelcomePicture picture, String name, Runnable deed, String what) {
 		Composite card = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(card);
+		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(card);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(card);
+		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(WelcomePicture.WIDTH, WelcomePicture.HEIGHT).applyTo(picture.in(card));
 		Button button = new Button(card, SWT.PUSH);
 		button.setText(name);
-		button.addListener(SWT.Selection, _ -> begin(wizard));
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 44).applyTo(button);
+		button.addListener(SWT.Selection, _ -> Intro.leave(getIntroSite().getWorkbenchWindow(), deed));
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 40).applyTo(button);
 		Label label = new Label(card, SWT.WRAP);
 		label.setText(what);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+	}
+
+	private void link(IFile file) {
+		Link link = new Link(page, SWT.NONE);
+		IPath shown = file.getName().equals(RunStore.FILE) ? file.getFullPath().removeLastSegments(1) : file.getFullPath();
+		link.setText("<a>" + shown.makeRelative().toString().replace("&", "&&") + "</a>");
+		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
+		link.addListener(SWT.Selection, _ -> Intro.leave(window, () -> {
+			try {
+				IDE.openEditor(window.getActivePage(), file);
+			} catch (PartInitException e) {
+				ILog.of(Welcome.class).log(e.getStatus());
+			}
+		}));
+		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(link);
 	}
 
 	private void link(Example example) {
@@ -87,9 +132,12 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(link);
 	}
 
-	private void begin(String wizard) {
-		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
-		Intro.leave(window, () -> NewWizards.open(wizard, window));
+	private void execute(String command) {
+		try {
+			getIntroSite().getWorkbenchWindow().getService(IHandlerService.class).executeCommand(command, null);
+		} catch (CommandException e) {
+			ILog.of(Welcome.class).error(command + " cannot be executed", e);
+		}
 	}
 
 	@Override

@@ -43,6 +43,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		DroppedFiles.overWindow(getWindowConfigurer().getWindow());
 		EndNotice.watch(getWindowConfigurer().getWindow());
 		FoldedViews.watch(getWindowConfigurer().getWindow());
+		RecentFiles.watch(getWindowConfigurer().getWindow());
 		ActiveExperiment.watch(getWindowConfigurer().getWindow());
 		getWindowConfigurer().getWindow().getPartService().addPartListener(new IPartListener2() {
 			@Override

@@ -190,6 +190,18 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	}
 
 	/**
+	 * The same for tables whose columns are recognised.
+	 *
+	 * @param name of the algorithm, in place of the files'; empty for theirs
+	 * @param errors whether values of problems that are not installed are distances to the optimum
+	 * @throws UserError with a sentence for the user
+	 */
+	public static Import of(List<Path> paths, String name, boolean errors, Path folder, Catalog catalog) {
+		return of(paths, new ImportOptions(Optional.of(name).filter(n -> !n.isBlank()), errors, TableColumns.KNOWN, Double.NaN, "", Optional.empty()),
+				folder, catalog);
+	}
+
+	/**
 	 * Reads everything, then adds it in one go: of an archive with an error nothing is kept.
 	 *
 	 * @param folder with results, or a new one

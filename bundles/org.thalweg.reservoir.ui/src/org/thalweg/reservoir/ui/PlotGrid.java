@@ -13,6 +13,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Slider;
 import org.thalweg.figures.Chart;
 import org.thalweg.ui.chart.Plot;
@@ -74,7 +75,9 @@ final class PlotGrid extends Composite {
 	/** Replaces the charts; a zoom is kept where the axes are the same. */
 	void show(List<Chart> charts) {
 		while (plots.size() < charts.size()) {
-			plots.add(new Plot(body, SWT.NONE));
+			Plot plot = new Plot(body, SWT.NONE);
+			plot.area().addListener(SWT.MouseWheel, this::scroll);
+			plots.add(plot);
 		}
 		for (int i = 0; i < plots.size(); i++) {
 			plots.get(i).show(i < charts.size() ? charts.get(i) : null);
@@ -84,6 +87,14 @@ final class PlotGrid extends Composite {
 			foot.moveBelow(null);
 		}
 		arrange();
+	}
+
+	/** By a row; with Ctrl the wheel zooms. */
+	private void scroll(Event wheel) {
+		if ((wheel.stateMask & SWT.MOD1) == 0 && slider.isVisible()) {
+			slider.setSelection(slider.getSelection() - Integer.signum(wheel.count));
+			arrange();
+		}
 	}
 
 	private void arrange() {

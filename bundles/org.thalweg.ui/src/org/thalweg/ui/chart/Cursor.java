@@ -43,8 +43,10 @@ final class Cursor {
 		});
 		area.addListener(SWT.MouseDoubleClick, _ -> plot.reset());
 		area.addListener(SWT.MouseWheel, e -> {
-			zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y, (e.stateMask & SWT.SHIFT) != 0);
-			e.doit = false;
+			if ((e.stateMask & SWT.MOD1) != 0) { // otherwise it scrolls the page
+				zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y, (e.stateMask & SWT.SHIFT) != 0);
+				e.doit = false;
+			}
 		});
 		area.addListener(SWT.KeyDown, this::key);
 	}

@@ -33,7 +33,7 @@ import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
+ * A chart on the screen: the wheel with Ctrl zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
  * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. UI thread
  * only.
  */
@@ -58,6 +58,9 @@ public final class Plot extends Composite {
 	private Optional<String> lit = Optional.empty();
 	private Optional<Range> partX = Optional.empty();
 	private Optional<Range> partY = Optional.empty();
+	/** All that there is to see: a chart made for a part has no more than that. */
+	private Range wholeX;
+	private Range wholeY;
 	private Consumer<Optional<Range>> zoomListener = range -> {};
 
 	public Plot(Composite parent, int style) {
@@ -177,12 +180,12 @@ public final class Plot extends Composite {
 		}
 	}
 
-	/** Zooms to a part. */
+	/** Zooms to a part, at most to all that there is. */
 	void look(Range x, Range y) {
-		partX = chart.categories().isEmpty() && x.high() > x.low() ? Optional.of(x) : partX;
-		partY = y.high() > y.low() ? Optional.of(y) : partY;
+		partX = chart.categories().isEmpty() && x.high() > x.low() ? x.within(wholeX, chart.x().scale()) : partX;
+		partY = y.high() > y.low() ? y.within(wholeY, chart.y().scale()) : partY;
 		see();
-		zoomListener.accept(chart.categories().isEmpty() ? Optional.of(x) : Optional.empty());
+		zoomListener.accept(partX);
 	}
 
 	/** The frame of the visible part. */
@@ -259,6 +262,10 @@ public final class Plot extends Composite {
 	/** Recomputes the view of the chart. */
 	private void see() {
 		view = chart == null ? null : new ChartView(chart, Set.copyOf(hidden), ranked, partX, partY);
+		if (view != null && partX.isEmpty()) {
+			wholeX = new Range(view.x().low(), view.x().high());
+			wholeY = partY.isEmpty() ? new Range(view.y().low(), view.y().high()) : wholeY;
+		}
 		arrange();
 		canvas.redraw();
 		area.redraw();

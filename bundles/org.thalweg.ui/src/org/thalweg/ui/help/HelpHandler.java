@@ -70,7 +70,8 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 		return null;
 	}
 
-	private static void show(IWorkbenchWindow window, String place) {
+	/** Shows a place of the documents, such as {@code tutorial.md}, in the view. */
+	public static void show(IWorkbenchWindow window, String place) {
 		try {
 			((HelpView) window.getActivePage().showView(HelpView.ID)).show(place);
 		} catch (PartInitException e) {

@@ -65,8 +65,10 @@ public final class ContourCanvas extends Canvas {
 			looked.accept(null, null);
 		});
 		addListener(SWT.MouseWheel, e -> {
-			zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y);
-			e.doit = false;
+			if ((e.stateMask & SWT.MOD1) != 0) { // otherwise it scrolls the page
+				zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y);
+				e.doit = false;
+			}
 		});
 		addListener(SWT.KeyDown, this::key);
 		addListener(SWT.Resize, _ -> redraw());

@@ -22,6 +22,7 @@ final class ConvergenceControls extends Composite {
 	private static final String TOPIC = "topic";
 	private static final String AGAINST = "against";
 	private static final String FOLLOWS = "follows";
+	private static final String LOG_Y = "Logarithmic vertical axis, for errors";
 
 	private final IMemento saved;
 	private final Runnable changed;
@@ -36,6 +37,8 @@ final class ConvergenceControls extends Composite {
 	/** The problem that the user chose, now or before the workbench was closed, whether it is offered or not; empty for none. */
 	private String wanted;
 	private boolean follows;
+	/** Whether the user wants errors on a logarithmic axis. */
+	private boolean logarithmic;
 
 	/**
 	 * @param saved the options when the workbench was closed; null for none
@@ -62,7 +65,8 @@ final class ConvergenceControls extends Composite {
 		String counted = saved == null ? null : saved.getString(AGAINST);
 		against.select(Math.max(0, Stream.of(XAxis.values()).map(XAxis::name).toList().indexOf(counted)));
 		logX = toggle("log x", "Logarithmic horizontal axis", ConvergenceOptions.USUAL.x() == Scale.LOGARITHMIC);
-		logY = toggle("log y", "Logarithmic vertical axis, for errors", ConvergenceOptions.USUAL.y() == Scale.LOGARITHMIC);
+		logY = toggle("log y", LOG_Y, ConvergenceOptions.USUAL.y() == Scale.LOGARITHMIC);
+		logarithmic = logY.getSelection();
 		mean = toggle("mean", "Mean over the runs", ConvergenceOptions.USUAL.mean());
 		median = toggle("median", "Median over the runs", ConvergenceOptions.USUAL.median());
 		band = toggle("quartiles", "Band that contains half of the runs; needs at least four runs", ConvergenceOptions.USUAL.band());
@@ -119,7 +123,8 @@ final class ConvergenceControls extends Composite {
 		memento.putString(TOPIC, wanted);
 		memento.putBoolean(FOLLOWS, follows);
 		memento.putString(AGAINST, XAxis.values()[against.getSelectionIndex()].name());
-		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
+		Stream.of(logX, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
+		memento.putBoolean(key(logY.getText()), wantsLogarithmic());
 	}
 
 	/** Sets the problems to choose from; the user's choice is kept if it is among them. */
@@ -127,6 +132,21 @@ final class ConvergenceControls extends Composite {
 		topics.setItems(all.toArray(String[]::new));
 		topics.select(Math.max(0, all.indexOf(wanted)));
 		layout();
+	}
+
+	/** Whether the axis of a chart can be logarithmic: of best values it is linear, and the box says so. */
+	void logarithmic(boolean possible) {
+		boolean wanted = wantsLogarithmic();
+		logY.setEnabled(possible);
+		logY.setSelection(possible && wanted);
+		logY.setToolTipText(possible ? LOG_Y : "Values without a known optimum have a linear axis");
+	}
+
+	private boolean wantsLogarithmic() {
+		if (logY.isEnabled()) {
+			logarithmic = logY.getSelection();
+		}
+		return logarithmic;
 	}
 
 	/** The problem that is chosen; empty if there is none. */
@@ -137,7 +157,7 @@ final class ConvergenceControls extends Composite {
 	/** @param shown the part of the horizontal axis; empty for all of it */
 	ConvergenceOptions look(Optional<Range> shown) {
 		return new ConvergenceOptions(XAxis.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
-				logY.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
+				wantsLogarithmic() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
 				runs.getSelection(), shown);
 	}
 }

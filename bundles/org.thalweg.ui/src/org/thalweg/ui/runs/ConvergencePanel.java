@@ -29,7 +29,7 @@ public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
 	/** Height of a chart with its title and legend, in pixels. */
-	private static final int MIN_CHART = 170;
+	private static final int MIN_CHART = 240;
 
 	private String nothing;
 	private final ConvergenceControls choice;
@@ -171,16 +171,17 @@ public final class ConvergencePanel extends Composite {
 			Chart made = chart;
 			String why = problem;
 			double seconds = (System.nanoTime() - since) * 1e-9;
-			UiThread.run(this, () -> made(from, made, why, seconds));
+			UiThread.run(this, () -> made(from, made, look, why, seconds));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
-	private void made(CurveSource from, Chart chart, String why, double seconds) {
+	private void made(CurveSource from, Chart chart, ConvergenceOptions look, String why, double seconds) {
 		preparing = false;
 		prepared += seconds;
 		if (!isDisposed() && from == source) {
+			choice.logarithmic(chart == null || look.y() == chart.y().scale());
 			draw(chart, why);
 		}
 		if (!isDisposed() && seen < 0) {

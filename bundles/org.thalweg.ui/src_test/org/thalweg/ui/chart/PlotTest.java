@@ -135,14 +135,28 @@ class PlotTest {
 		assertEquals(Optional.empty(), looked.getLast());
 	}
 
+	private void wheel(int state, int count) {
+		Event e = new Event();
+		e.stateMask = state;
+		e.count = count;
+		area.notifyListeners(SWT.MouseWheel, e);
+	}
+
 	@Test
-	void theWheelKeepsWhatLiesUnderTheCursor() {
-		send(SWT.MouseWheel, 0, 0, 0, 3);
+	void theWheelWithCtrlKeepsWhatLiesUnderTheCursorAndEndsAtTheData() {
+		wheel(0, 3);
+		assertEquals(List.of(), looked, "the page scrolls");
+		wheel(SWT.MOD1, 3);
 		assertEquals(0, looked.getLast().orElseThrow().low(), 1e-9);
 		assertEquals(80, looked.getLast().orElseThrow().high(), 1e-9);
 		plot.show(new Chart("Two lines", "more", CHART.x(), CHART.y(), CHART.marks())); // looks on at the same part
-		send(SWT.MouseWheel, 0, 0, 0, 3);
+		wheel(SWT.MOD1, 3);
 		assertEquals(64, looked.getLast().orElseThrow().high(), 1e-9);
+		wheel(SWT.MOD1, -3);
+		assertEquals(80, looked.getLast().orElseThrow().high(), 1e-9);
+		wheel(SWT.MOD1, -3);
+		wheel(SWT.MOD1, -3);
+		assertEquals(Optional.empty(), looked.getLast());
 	}
 
 	@Test

@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -180,6 +181,24 @@ class ChosenExperimentJourneyTest {
 		Files.file(PROJECT, "unread.yaml", "problems: 1\nalgorithms: [\n");
 		Workbench.act(() -> center.choose(file));
 		awaitState("Not read: " + file.getLocation() + ":");
+	}
+
+	/** Of a formula no optimum is known, so its values have a linear axis. */
+	@Test
+	void theBoxForALogarithmicAxisIsTickedOnlyIfItIsOne() throws CoreException {
+		IFile errors = Files.file(PROJECT, "errors.yaml", YAML);
+		IFile values = Files.file(PROJECT, "values.yaml", YAML.replaceFirst("problems: .*", "problems: {formula: sum(x^2), dimension: 2, lower: -1, "
+				+ "upper: 1}"));
+		run(values);
+		Workbench.await("it cannot be ticked", () -> !logarithmic().isEnabled() && !logarithmic().getSelection());
+		run(errors);
+		Workbench.await("it is ticked again", () -> logarithmic().isEnabled() && logarithmic().getSelection());
+	}
+
+	/** In the workbench's thread. */
+	private Button logarithmic() {
+		return Workbench.all(convergence.plot().getParent(), Button.class).stream().filter(box -> box.getText().equals("log y")).findFirst()
+				.orElseThrow();
 	}
 
 	@Test

@@ -262,6 +262,6 @@ class EveryPageTest {
 		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
 		looked.window("welcome");
 		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
-		assertNothingWrong("classic/sphere, 10-D");
+		assertNothingWrong("classic/rastrigin, 10-D");
 	}
 }

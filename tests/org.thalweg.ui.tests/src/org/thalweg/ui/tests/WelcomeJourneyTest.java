@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
@@ -21,7 +23,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.help.HelpHandler;
+import org.thalweg.ui.help.HelpView;
+import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.workbench.help.HelpBook;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
@@ -47,11 +54,46 @@ class WelcomeJourneyTest {
 	}
 
 	@Test
-	void theWelcomePageHasThreeButtons() {
-		assertEquals(List.of("Open an example", "New experiment", "New reservoir"),
-				Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Button.class).stream().map(Button::getText)
-						.filter(text -> text.startsWith("New ") || text.startsWith("Open ")).toList()));
+	void theWelcomePageHasSixWays() {
+		List<String> ways = List.of("Tutorial", "Open an example", "New experiment", "A problem of your own", "New reservoir", "Import runs");
+		assertEquals(ways, Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Button.class).stream().map(Button::getText)
+				.filter(ways::contains).toList()));
 		Pictures.take("welcome");
+	}
+
+	@Test
+	void theTutorialOpensInTheHelp() {
+		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Tutorial"));
+		Workbench.await("the tutorial", () -> Workbench.page().getActivePart() instanceof HelpView help && help.text().getText().startsWith(
+				"Run a comparison"));
+		Workbench.act(() -> {
+			HelpHandler.show(Workbench.window(), HelpBook.CONTENTS); // which the view remembers
+			Workbench.page().hideView((HelpView) Workbench.page().getActivePart());
+		});
+	}
+
+	/** The results that come are among the recent files when the page comes again. */
+	@Test
+	void runsOfAnotherProgramAreImported(@TempDir Path folder) throws IOException {
+		Path table = java.nio.file.Files.writeString(folder.resolve("runs.csv"), """
+				algorithm,function,dimension,run,evaluations,error
+				Other,f,2,1,10,5
+				Other,f,2,1,20,1
+				Other,f,2,2,10,4
+				""");
+		Workbench.display().asyncExec(() -> Workbench.press(Workbench.window().getShell(), "Import runs"));
+		Shell wizard = Workbench.shell("Import runs");
+		Workbench.act(() -> {
+			Workbench.all(wizard, org.eclipse.swt.widgets.List.class).getFirst().add(table.toString());
+			Workbench.all(wizard, Text.class).get(1).setText("Others");
+		});
+		Pictures.take("import-runs");
+		Workbench.act(() -> Workbench.press(wizard, "&Finish"));
+		IFile store = ResourcesPlugin.getWorkspace().getRoot().getProject("Others").getFile("results/imported/store.sqlite");
+		Workbench.await("its results", () -> Workbench.page().getActiveEditor() instanceof ResultsEditor && store.exists());
+		welcome();
+		Workbench.await("the page", () -> Workbench.all(Workbench.window().getShell(), Link.class).stream().anyMatch(link -> link.getText().equals(
+				"<a>Others/results/imported</a>")));
 	}
 
 	@Test
