@@ -65,14 +65,13 @@ public final class CatalogSearch {
 	}
 
 	/**
-	 * Those that have all words that were typed, in any order: first those that are called so, then those whose name begins so, or contains it. All for
-	 * no words.
+	 * Those that have all words that were typed, in any order: first those that are called as one of them, then those whose name begins so, or contains
+	 * it. All for no words.
 	 */
 	public List<Found> find(String typed) {
-		String text = typed.strip().toLowerCase(Locale.ROOT);
-		List<String> words = Stream.of(text.split("\\s+")).filter(w -> !w.isEmpty()).toList();
-		return all.stream().filter(f -> words.stream().allMatch(searched(f)::contains)).sorted(Comparator.comparingInt(f -> distance(f, text)))
-				.toList();
+		List<String> words = Stream.of(typed.toLowerCase(Locale.ROOT).split("\\s+")).filter(w -> !w.isEmpty()).toList();
+		return all.stream().filter(f -> words.stream().allMatch(searched(f)::contains)).sorted(Comparator.comparingInt(f -> words.stream().mapToInt(
+				w -> distance(f, w)).min().orElse(0))).toList();
 	}
 
 	private String searched(Found of) {
@@ -84,7 +83,7 @@ public final class CatalogSearch {
 	private static int distance(Found of, String text) {
 		String id = of.id.toLowerCase(Locale.ROOT);
 		String last = id.substring(id.lastIndexOf('/') + 1);
-		return text.isEmpty() || id.equals(text) || last.equals(text) ? 0
+		return id.equals(text) || last.equals(text) ? 0
 				: id.startsWith(text) || last.startsWith(text) ? 1 : id.contains(text) ? 2 : of.name.toLowerCase(Locale.ROOT).contains(text) ? 3 : 4;
 	}
 

@@ -36,6 +36,7 @@ class CatalogSearchTest {
 				List
 						.of()), List.of()));
 		assertEquals(List.of("c/sphere", "b/ellipsoid"), of.find("sphere").stream().map(Found::id).toList());
+		assertEquals(List.of("c/sphere", "b/ellipsoid"), of.find("problem sphere").stream().map(Found::id).toList());
 		assertEquals(List.of("a/spherical", "c/sphere", "b/ellipsoid"), of.find("spher").stream().map(Found::id).toList());
 	}
 

@@ -25,6 +25,7 @@ import org.thalweg.reservoir.form.CurvePoints;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 
 /**
  * The points of a curve as an editable table. Digits, F2 or Return start editing the selected line; Return continues with the next
@@ -56,6 +57,7 @@ final class CurveTable implements CellText.Cells {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(160, ROWS * table.getItemHeight() + table.getHeaderHeight()).applyTo(table);
 		table.addListener(SWT.Resize, _ -> fit());
 		table.addListener(SWT.KeyDown, this::key);
+		TableCopy.by(table);
 		editor = new CellText(table, this);
 		Composite buttons = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);

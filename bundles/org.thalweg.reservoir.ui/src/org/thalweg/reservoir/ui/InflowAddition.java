@@ -16,6 +16,7 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.TablePreview;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 
 /** Below the fields of the record: a command that fills them in, and a preview of the file. */
 final class InflowAddition {
@@ -46,6 +47,7 @@ final class InflowAddition {
 	private static Table preview(Composite parent, FormToolkit toolkit) {
 		Table out = toolkit.createTable(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		AccessibleName.give(out, "Beginning of the file");
+		TableCopy.by(out);
 		out.setHeaderVisible(true);
 		out.setToolTipText("The beginning of the file, split into cells as set in the fields above");
 		GridDataFactory.fillDefaults().grab(true, false).hint(160, ROWS * out.getItemHeight() + out.getHeaderHeight()).applyTo(out);
@@ -87,6 +89,7 @@ final class InflowAddition {
 	static Table plain(Composite parent) {
 		Table out = new Table(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		AccessibleName.give(out, "Beginning of the file");
+		TableCopy.by(out);
 		out.setHeaderVisible(true);
 		return out;
 	}

@@ -9,10 +9,12 @@ import org.thalweg.document.ExperimentDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.ui.editor.EditedText;
 
-/** The first page of a system: the table of its reservoirs, and its picture next to it or, in a narrow window, below it. UI thread. */
+/** The first page of a system: the table of its reservoirs, and its picture next to it or below it. UI thread. */
 final class SystemPage {
 	/** Width in pixels from which table and picture are next to each other. */
 	private static final int WIDE = 1400;
+	/** Height from which they have room above each other. */
+	private static final int HIGH = 380;
 
 	private final SashForm sash;
 	private final SystemTablePage table;
@@ -27,7 +29,7 @@ final class SystemPage {
 		table = new SystemTablePage(sash, text, selected);
 		panel = new SystemPanel(sash, picked);
 		arrange(false);
-		sash.addListener(SWT.Resize, _ -> arrange(sash.getSize().x >= WIDE));
+		sash.addListener(SWT.Resize, _ -> arrange(sash.getSize().x >= WIDE || sash.getSize().y < HIGH));
 	}
 
 	private void arrange(boolean wide) {

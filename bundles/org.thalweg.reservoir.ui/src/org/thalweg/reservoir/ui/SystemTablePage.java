@@ -20,6 +20,7 @@ import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.form.SystemTable;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 
 /** The reservoirs of a system as a table that is written into, as the points of a curve are. UI thread. */
 final class SystemTablePage implements CellText.Cells {
@@ -58,6 +59,7 @@ final class SystemTablePage implements CellText.Cells {
 			chosen.accept(row());
 		});
 		new CellText(table, this);
+		TableCopy.by(table);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		copy = button(buttons, "&Copy the reservoir", () -> change(d -> SystemTable.of(d).duplicate(row())));

@@ -18,6 +18,7 @@ import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 import org.thalweg.ui.kit.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
@@ -72,6 +73,7 @@ final class TrajectoriesPane {
 		label.setText(name + ":");
 		Table out = new Table(column, style | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
 		AccessibleName.give(out, name);
+		TableCopy.by(out);
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, height).applyTo(out);
 		return out;
 	}

@@ -47,6 +47,7 @@ public final class SvgCanvas extends ScrolledComposite {
 	private double height = 1;
 	private double scale = 1;
 	private Rectangle2D frame;
+	private Supplier<String> spoken = () -> "Picture " + name;
 
 	/** Called with the clicked place, in pixels of the picture. */
 	public interface Picked {
@@ -63,6 +64,11 @@ public final class SvgCanvas extends ScrolledComposite {
 		setExpandHorizontal(true);
 		setExpandVertical(true);
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
+		keys();
+		menu();
+	}
+
+	private void menu() {
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(_ -> {
@@ -76,13 +82,22 @@ public final class SvgCanvas extends ScrolledComposite {
 			menu.add(action("Print…", () -> Printing.print(getShell(), printed())));
 		});
 		Printing.offer(canvas, () -> svg == null ? null : printed());
+		canvas.setMenu(menu.createContextMenu(canvas));
+		canvas.addDisposeListener(_ -> menu.dispose());
+	}
+
+	/** It takes the focus, so that it can be copied and printed by keys. */
+	private void keys() {
+		AccessibleName.give(canvas, () -> spoken.get());
+		canvas.addListener(SWT.MouseDown, _ -> canvas.forceFocus());
+		canvas.addListener(SWT.Traverse, e -> e.doit = e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		canvas.addListener(SWT.FocusIn, _ -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, _ -> canvas.redraw());
 		canvas.addListener(SWT.KeyDown, e -> {
 			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT) && svg != null) {
 				SavePicture.copy(getShell(), svg, new Copied());
 			}
 		});
-		canvas.setMenu(menu.createContextMenu(canvas));
-		canvas.addDisposeListener(_ -> menu.dispose());
 	}
 
 	private Printing.Content printed() {
@@ -137,17 +152,13 @@ public final class SvgCanvas extends ScrolledComposite {
 	 * @param name its name for screen readers
 	 */
 	public void choose(Picked picked, IntConsumer key, Supplier<String> name) {
-		AccessibleName.give(canvas, name);
+		spoken = name;
 		canvas.addListener(SWT.MouseDown, e -> {
-			canvas.forceFocus();
 			if (e.button == 1) {
 				picked.at(e.x / scale, e.y / scale);
 			}
 		});
 		canvas.addListener(SWT.KeyDown, e -> key.accept(e.keyCode));
-		canvas.addListener(SWT.Traverse, e -> e.doit = e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS);
-		canvas.addListener(SWT.FocusIn, _ -> canvas.redraw());
-		canvas.addListener(SWT.FocusOut, _ -> canvas.redraw());
 	}
 
 	/** Frames a part of the picture on the screen and scrolls to it; saved pictures have no frame. @param part null for none */
@@ -188,6 +199,9 @@ public final class SvgCanvas extends ScrolledComposite {
 			Point room = canvas.getSize();
 			scale = Math.clamp(Math.min(room.x / width, room.y / height), MINIMUM, MAXIMUM);
 			SvgReader.draw(svg, GcPen.scaled(scale, palette, gc, fonts));
+			if (frame == null && canvas.isFocusControl()) {
+				gc.drawFocus(1, 1, room.x - 2, room.y - 2);
+			}
 			if (frame != null) {
 				Rectangle at = scaled(frame);
 				gc.setForeground(GcPen.colour(palette.marks().get(1)));

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.cluster.ShardState;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.TableCopy;
 
 /** One line per shard; only visible lines are created. */
 final class ShardTable {
@@ -24,6 +25,7 @@ final class ShardTable {
 
 	ShardTable(Composite parent) {
 		table = new Table(parent, SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.BORDER);
+		TableCopy.by(table);
 		AccessibleName.give(table, "Shards");
 		table.setHeaderVisible(true);
 		for (int k = 0; k < TITLES.size(); k++) {

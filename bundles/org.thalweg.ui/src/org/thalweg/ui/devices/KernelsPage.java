@@ -20,6 +20,7 @@ import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.explore.device.KernelUse;
 import org.thalweg.text.UnitText;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
@@ -45,6 +46,7 @@ final class KernelsPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 		strip = new Strip(this, "Build", "Builds the programs and takes " + KernelStudy.STEPS + " steps, to show what is launched.", this::job);
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
+		TableCopy.by(table);
 		AccessibleName.give(table, "Kernels");
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);

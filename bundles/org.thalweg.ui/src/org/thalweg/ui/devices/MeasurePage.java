@@ -18,6 +18,7 @@ import org.thalweg.explore.device.MeasuredFigure;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.TableCopy;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
@@ -32,6 +33,7 @@ final class MeasurePage extends Composite {
 		strip = new Strip(this, "Measure", "Measures launches, memory, transfers and random numbers. Other load on this machine makes figures worse.",
 				ended -> job(of, ended));
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
+		TableCopy.by(table);
 		AccessibleName.give(table, "Measured figures");
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);

@@ -109,7 +109,7 @@ public final class FieldRow {
 		}
 		Composite buttons = words && field.file() ? toolkit.createComposite(parent) : parent;
 		if (buttons != parent) {
-			GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+			GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(buttons); // one above the other: a narrow form has no room for two
 		}
 		if (words) {
 			button(buttons, toolkit, "Choose…", "Shows the choices", "choose").addListener(SWT.Selection, _ -> WordDialog.choose(value.getShell(),

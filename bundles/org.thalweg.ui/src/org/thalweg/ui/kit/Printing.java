@@ -103,7 +103,7 @@ public final class Printing {
 			image.dispose();
 			printer.endPage();
 		}
-		case Table table -> SheetDrawing.print(gc, page, table.title(), table.sheet(), table.order(), printer::startPage, printer::endPage);
+		case Table table -> SheetDrawing.print(printer, gc, page, table, printer::startPage, printer::endPage);
 		}
 	}
 }

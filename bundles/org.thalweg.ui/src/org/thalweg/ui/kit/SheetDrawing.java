@@ -33,12 +33,14 @@ public final class SheetDrawing {
 	private final int gap;
 	private final List<Integer> widths;
 
-	/** @param order rows in the order in which they are drawn */
-	private SheetDrawing(Sheet sheet, List<Integer> order, GC gc) {
+	/**
+	 * @param device of the letters; a GC on a printer names the display instead
+	 * @param order rows in the order in which they are drawn
+	 */
+	private SheetDrawing(Device device, Sheet sheet, List<Integer> order, GC gc) {
 		this.sheet = sheet;
 		this.order = order;
 		this.gc = gc;
-		Device device = gc.getDevice();
 		FontData base = device.getSystemFont().getFontData()[0];
 		plain = new Font(device, base.getName(), POINTS, SWT.NORMAL);
 		strong = new Font(device, base.getName(), POINTS, SWT.BOLD);
@@ -58,13 +60,13 @@ public final class SheetDrawing {
 	public static ImageData picture(Display display, Sheet sheet, List<Integer> order) {
 		List<Integer> rows = order.stream().limit(MOST).toList();
 		GC probe = new GC(display);
-		SheetDrawing measured = new SheetDrawing(sheet, rows, probe);
+		SheetDrawing measured = new SheetDrawing(display, sheet, rows, probe);
 		int wide = Math.clamp(measured.gap + measured.widths.stream().mapToInt(Integer::intValue).sum(), 1, MOST_PIXELS);
 		int high = measured.line * (rows.size() + 1) + measured.line / 2;
 		measured.dispose();
 		probe.dispose();
 		Image image = new Image(display, (ImageGcDrawer) (gc, width, height) -> {
-			SheetDrawing drawing = new SheetDrawing(sheet, rows, gc);
+			SheetDrawing drawing = new SheetDrawing(display, sheet, rows, gc);
 			gc.setBackground(display.getSystemColor(SWT.COLOR_WHITE));
 			gc.fillRectangle(0, 0, width, height);
 			drawing.draw(0, 0, IntStream.range(0, sheet.columns().size()).boxed().toList(), IntStream.range(0, rows.size()).boxed().toList());
@@ -79,14 +81,13 @@ public final class SheetDrawing {
 	 * Draws a table on paper.
 	 *
 	 * @param page the printable part
-	 * @param title above the table on each page
 	 * @param next called before each page; false to stop
 	 * @param end called after each page
 	 */
-	static void print(GC gc, Rectangle page, String title, Sheet sheet, List<Integer> order, BooleanSupplier next, Runnable end) {
-		SheetDrawing drawing = new SheetDrawing(sheet, order, gc);
+	static void print(Device device, GC gc, Rectangle page, Printing.Table table, BooleanSupplier next, Runnable end) {
+		SheetDrawing drawing = new SheetDrawing(device, table.sheet(), table.order(), gc);
 		try {
-			SheetPages pages = SheetPages.of(drawing.widths, order.size(), page.width, page.height / drawing.line - 3);
+			SheetPages pages = SheetPages.of(drawing.widths, table.order().size(), page.width, page.height / drawing.line - 3);
 			for (List<Integer> rows : pages.rows()) {
 				for (List<Integer> columns : pages.columns()) {
 					if (!next.getAsBoolean()) {
@@ -94,7 +95,7 @@ public final class SheetDrawing {
 					}
 					gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_BLACK));
 					gc.setFont(drawing.strong);
-					gc.drawText(title, page.x, page.y, true);
+					gc.drawText(table.title(), page.x, page.y, true);
 					drawing.draw(page.x, page.y + 2 * drawing.line, columns, rows);
 					end.run();
 				}

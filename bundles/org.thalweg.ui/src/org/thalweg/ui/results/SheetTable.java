@@ -279,7 +279,12 @@ public final class SheetTable {
 	}
 
 	private Printing.Content printed() {
-		return sheet.columns().isEmpty() || sheet.rows() == 0 ? null : new Printing.Table(AccessibleName.of(table), seen(), Arrays.asList(order));
+		return sheet.columns().isEmpty() || sheet.rows() == 0 ? null : new Printing.Table(title(), seen(), Arrays.asList(order));
+	}
+
+	private String title() {
+		String name = AccessibleName.of(table);
+		return name.isBlank() ? "Table" : name;
 	}
 
 	private void print() {

@@ -10,8 +10,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.Test;
 import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
@@ -62,5 +66,25 @@ class PrintingTest {
 			}
 		}
 		assertEquals(true, dark > 60 && dark < picture.width * picture.height / 2, picture.width + " × " + picture.height + ": " + dark);
+	}
+
+	@Test
+	void selectedRowsAreCopiedByAKeyAndOtherwiseAllRows() {
+		Table table = new Table(shell(300, 200), SWT.MULTI);
+		for (String name : List.of("name", "")) {
+			new TableColumn(table, SWT.NONE).setText(name);
+		}
+		for (String name : List.of("jde", "=de")) {
+			new TableItem(table, SWT.NONE).setText(new String[] { name, "picture" });
+		}
+		TableCopy.by(table);
+		Event copy = new Event();
+		copy.stateMask = SWT.MOD1;
+		copy.keyCode = 'c';
+		table.notifyListeners(SWT.KeyDown, copy);
+		assertEquals("name\njde\n'=de\n", BareDisplay.clipboard().replace("\r", ""));
+		table.select(0);
+		table.notifyListeners(SWT.KeyDown, copy);
+		assertEquals("name\njde\n", BareDisplay.clipboard().replace("\r", ""));
 	}
 }

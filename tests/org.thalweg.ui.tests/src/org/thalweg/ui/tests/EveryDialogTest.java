@@ -186,7 +186,7 @@ class EveryDialogTest {
 		Workbench.act(() -> drop(yaml, folder.resolve("r")));
 		Workbench.awaitEditor("dropped.yaml");
 		Workbench.await("the results", () -> Workbench.page().getEditorReferences().length == 2 && Stream.of(
-				Workbench.page().getEditorReferences()).anyMatch(e -> e.getPartName().equals("r")));
+				Workbench.page().getEditorReferences()).anyMatch(e -> e.getEditor(false) instanceof ResultsEditor));
 		Path record = Files.writeString(folder.resolve("Pegel.csv"), "date,inflow (m3/s)\n2001-01,3\n");
 		Shell asked = opened("Open a table", () -> drop(record));
 		looked.dialog("open-table", asked);
