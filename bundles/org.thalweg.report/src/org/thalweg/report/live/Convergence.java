@@ -81,7 +81,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 		return plan.cases();
 	}
 
-	/** The topic of the job that began last, running or not; empty before one has. */
+	@Override
 	public synchronized String begun() {
 		return begun;
 	}
@@ -92,7 +92,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 		synchronized (this) {
 			revision++;
 			if (event instanceof RunEvent.Started started) {
-				begun = topic(started.job().of().spec());
+				begun = CurveSource.topic(started.job().of().spec());
 			}
 			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
 				int number = all.number(run.spec());

@@ -31,6 +31,11 @@ public interface CurveSource {
 		return cases().stream().map(CurveSource::topic).distinct().toList();
 	}
 
+	/** The topic of the job that began last, running or not; empty before one has. */
+	default String begun() {
+		return "";
+	}
+
 	/** The topic of a case. */
 	static String topic(CaseSpec spec) {
 		return spec.problemLabel() + ", " + spec.dimension() + "-D";
