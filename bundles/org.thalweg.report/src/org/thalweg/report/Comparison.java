@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.hipparchus.stat.ranking.NaturalRanking;
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.statistics.Statistics;
@@ -99,6 +100,11 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 			}
 			return out;
 		}
+	}
+
+	/** The case of a cell; without a column of algorithms, that of the first one. Empty below the rows of problems, and for an empty cell. */
+	public Optional<CaseSpec> spec(int line, int column) {
+		return line >= lines.size() ? Optional.empty() : lines.get(line).cells().get(Math.max(0, column)).map(c -> c.outcome().spec());
 	}
 
 	/** Significant digits of means and deviations. */

@@ -2,6 +2,7 @@ package org.thalweg.statistics;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -42,12 +43,13 @@ final class PairedComparisons {
 			}
 		}
 		List<RankedPair> out = new ArrayList<>();
+		Map<Double, Double> nemenyis = new HashMap<>(); // many pairs of a grid's settings have the same difference, and each p takes milliseconds
 		for (int k = 0; k < p.length; k++) {
 			Places c = places.get(k);
 			Map<Adjustment, Double> own = new EnumMap<>(Adjustment.class);
 			int at = k;
 			adjusted.forEach((a, ps) -> own.put(a, ps[at]));
-			double nemenyi = all ? friedman.nemenyi(difference(c)) : Double.NaN;
+			double nemenyi = all ? nemenyis.computeIfAbsent(difference(c), friedman::nemenyi) : Double.NaN;
 			int wins = wins(c.first, c.second);
 			int losses = wins(c.second, c.first);
 			out.add(new RankedPair(c.first, c.second, z(c), p[k], nemenyi, own, wins, friedman.problems() - wins - losses, losses, wilcoxon[k],

@@ -130,5 +130,8 @@ class RunBoardTest {
 		assertArrayEquals(new int[] { 2, 1, 0 }, new RunOrder(RunColumn.BEST, true, "").of(rows));
 		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunColumn.STATUS, false, "walk STORED").of(rows));
 		assertArrayEquals(new int[0], new RunOrder(null, false, "walk failed").of(rows));
+		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(null, false, "\"walk\"").of(rows));
+		assertArrayEquals(new int[0], new RunOrder(null, false, "\"wal\"").of(rows), "a phrase is all of a label");
+		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(null, false, RunOrder.textOf(rows.getFirst().run().spec())).of(rows));
 	}
 }

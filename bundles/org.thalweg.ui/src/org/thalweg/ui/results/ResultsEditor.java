@@ -22,6 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.report.Outcome;
 import org.thalweg.ui.kit.OpenPage;
@@ -47,8 +48,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
-			new ComparisonPage(choice), new RanksPage(choice), new FunctionsPage(choice),
-			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), runs, new SpeedUpPage(),
+			new ComparisonPage(choice, this::showRuns), new RanksPage(choice), new FunctionsPage(choice),
+			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), runs, new ParametersPage(this::show), new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));
 	private final List<ProblemPages.ContributedProblemPage> contributed = new ArrayList<>();
@@ -68,6 +69,12 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	public void show(RunSpec run) {
 		setActivePage(pages.indexOf(runs));
 		runs.reveal(run);
+	}
+
+	/** Shows the runs of a case. */
+	private void showRuns(CaseSpec of) {
+		setActivePage(pages.indexOf(runs));
+		runs.filter(of);
 	}
 
 	@Override

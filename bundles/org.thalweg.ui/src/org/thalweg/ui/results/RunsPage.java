@@ -11,9 +11,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard;
+import org.thalweg.report.live.RunOrder;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.runs.RunsTable;
 import org.thalweg.workbench.Settings;
@@ -24,6 +26,7 @@ final class RunsPage implements ResultsPage {
 	private final StoredOverview stored;
 	private final Catalog catalog;
 	private final Settings settings;
+	private Text filter;
 	private RunsTable runs;
 	private RunPanel panel;
 	private Overview overview;
@@ -51,7 +54,7 @@ final class RunsPage implements ResultsPage {
 		SashForm sash = Split.of(parent);
 		Composite left = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(left);
-		Text filter = new Text(left, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter = new Text(left, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		AccessibleName.give(filter, "Filter of the runs");
 		filter.setMessage("Filter: words of a row");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
@@ -82,11 +85,24 @@ final class RunsPage implements ResultsPage {
 		turn();
 	}
 
+	/** Shows the runs of a case only, in a filter that the user can change. */
+	void filter(CaseSpec of) {
+		filter.setText(RunOrder.textOf(of));
+		if (runs.table().getItemCount() > 0) {
+			runs.table().setSelection(0);
+			turn();
+		}
+	}
+
 	/** Selects a run, now or once it is read. */
 	void reveal(RunSpec run) {
 		wanted = Optional.of(run);
 		if (overview != null) {
 			reveal();
+			if (wanted.isPresent() && !filter.getText().isEmpty()) { // the filter hides it
+				filter.setText("");
+				reveal();
+			}
 			turn();
 		}
 	}

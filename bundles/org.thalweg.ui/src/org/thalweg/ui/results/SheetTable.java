@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -89,6 +90,32 @@ public final class SheetTable {
 	/** Rows that are selected, as rows of the sheet. */
 	List<Integer> selected() {
 		return Arrays.stream(table.getSelectionIndices()).mapToObj(i -> order[i]).toList();
+	}
+
+	/** Selects a row of the sheet and brings it into sight. */
+	void select(int row) {
+		int at = Arrays.asList(order).indexOf(row);
+		if (at >= 0) {
+			table.setItemCount(sheet.rows());
+			table.setSelection(at);
+		}
+	}
+
+	/** Receives the row and column of the sheet that was double-clicked; for Enter the column is 0. */
+	void onOpen(BiConsumer<Integer, Integer> open) {
+		table.addListener(SWT.MouseDoubleClick, e -> {
+			TableItem item = table.getItem(new Point(e.x, e.y));
+			for (int k = 0; item != null && k < sheet.columns().size(); k++) {
+				if (item.getBounds(k).contains(e.x, e.y)) {
+					open.accept(order[table.indexOf(item)], k);
+				}
+			}
+		});
+		table.addListener(SWT.KeyDown, e -> {
+			if ((e.keyCode == SWT.CR || e.keyCode == SWT.KEYPAD_CR) && !selected().isEmpty()) {
+				open.accept(selected().getFirst(), 0);
+			}
+		});
 	}
 
 	/** Shows another sheet. Columns, widths and order stay as they are if it has the same columns. */

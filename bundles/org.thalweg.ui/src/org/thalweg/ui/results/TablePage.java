@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -60,6 +61,11 @@ final class TablePage implements ResultsPage {
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
 		out.addListener(SWT.Resize, _ -> fit(out));
 		return out;
+	}
+
+	/** Receives the row and column of the sheet that was double-clicked. */
+	void onOpen(BiConsumer<Integer, Integer> open) {
+		table.onOpen(open);
 	}
 
 	/** Asks which columns are shown. */

@@ -32,6 +32,8 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -180,10 +182,20 @@ class ResultsPagesTest {
 
 	@Test
 	void theComparisonHasMeansDeviationsAndVerdicts() {
-		open(new ComparisonPage(choice));
+		List<String> opened = new ArrayList<>();
+		open(new ComparisonPage(choice, c -> opened.add(c.problemLabel() + " " + c.label())));
 		Map<String, String> line = row(1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
 		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
+		Table table = first(page, Table.class);
+		await("a cell that is seen", () -> table.getItem(new Point(table.getItem(1).getBounds(3).x + 5, table.getItem(1).getBounds(3).y
+				+ 5)) != null);
+		Rectangle cell = table.getItem(1).getBounds(3);
+		send(table, SWT.MouseDoubleClick, cell.x + 5, cell.y + 5);
+		assertEquals(List.of("classic/rastrigin DE"), opened);
+		table.setSelection(2);
+		key(table, SWT.CR);
+		assertEquals("classic/ackley CLPSO", opened.getLast());
 	}
 
 	@Test
@@ -351,7 +363,7 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
 		ShownResults both = read(here, there);
 		assertEquals("10 of 10 runs", both.progress());
-		ComparisonPage comparison = new ComparisonPage(choice);
+		ComparisonPage comparison = new ComparisonPage(choice, _ -> {});
 		open(comparison, both);
 		Map<String, String> line = row(0);
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());

@@ -138,7 +138,8 @@ class ResultsJourneyTest {
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
 		assertEquals("classic/sphere, 10-D", row("Overview", 0).get("Problem")); // contents of the other pages are tested without a workbench
 
-		for (String page : List.of("Overview", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
+		for (String page : List.of("Overview", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Parameters", "Speed-up",
+				"Times",
 				"Published")) {
 			Workbench.act(() -> turn(page));
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
@@ -253,7 +254,8 @@ class ResultsJourneyTest {
 		run(YAML);
 		open();
 		waitFor("6 of 6 runs");
-		assertEquals(List.of("Overview", "Spheres", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
+		assertEquals(List.of("Overview", "Spheres", "Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Parameters", "Speed-up",
+				"Times",
 				"Published"),
 				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
 		Workbench.act(() -> turn("Spheres"));

@@ -165,7 +165,7 @@ class ResultsScale {
 		System.out.printf(Locale.ROOT, "SCALE computed and stored in %.1f s%n", (System.nanoTime() - from) * 1e-9);
 		measure("open " + name, () -> editor = ResultsEditor.open(Workbench.page(), store), () -> Workbench.all(Workbench.window().getShell(),
 				Label.class).stream().anyMatch(l -> l.getText().startsWith(runs + " of " + runs)));
-		for (String page : List.of("Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Speed-up", "Times",
+		for (String page : List.of("Comparison", "Ranks", "Functions", "Convergence", "Measures", "Runs", "Parameters", "Speed-up", "Times",
 				"Published",
 				"Overview")) {
 			measure("turn to " + page, () -> turn(page), ResultsScale::idle);

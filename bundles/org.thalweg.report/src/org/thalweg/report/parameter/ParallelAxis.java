@@ -1,0 +1,70 @@
+package org.thalweg.report.parameter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.text.Numbers;
+
+/**
+ * An axis of parallel coordinates: places count from 0 at its lower end to 1 at the upper one.
+ *
+ * @param low smallest number on it; for words the first place
+ * @param high largest number, likewise
+ */
+public record ParallelAxis(RunVariable variable, Scale scale, double low, double high) {
+	/** Different values that have a tick each. */
+	private static final int TICKS = 9;
+
+	/** A labelled place. */
+	public record Tick(double place, String label) {
+	}
+
+	/** From the smallest to the largest value of some runs. @param rows places of runs */
+	public static ParallelAxis of(RunVariable variable, int[] rows) {
+		boolean logarithmic = variable.scale() == Scale.LOGARITHMIC;
+		double[] finite = Arrays.stream(rows).mapToDouble(k -> variable.values()[k]).filter(v -> Double.isFinite(v) && (!logarithmic || v > 0))
+				.sorted()
+				.toArray();
+		double low = finite.length == 0 ? 0 : finite[0];
+		return new ParallelAxis(variable, variable.scale(), low, finite.length == 0 ? 1 : finite[finite.length - 1]);
+	}
+
+	/** Where a value lies; NaN for none. On a logarithmic scale what is not above 0 lies at the lower end. */
+	public double place(double value) {
+		if (Double.isNaN(value)) {
+			return Double.NaN;
+		}
+		double from = counted(low);
+		double to = counted(high);
+		return to <= from ? 0.5 : scale == Scale.LOGARITHMIC && value <= 0 ? 0 : Math.clamp((counted(value) - from) / (to - from), 0, 1);
+	}
+
+	private double counted(double value) {
+		return scale == Scale.LOGARITHMIC ? Math.log10(value) : value;
+	}
+
+	/** The values between two places in any order; at the ends also those beyond. */
+	public Range range(double one, double other) {
+		double from = Math.min(one, other);
+		double to = Math.max(one, other);
+		return new Range(from <= 0 ? Double.NEGATIVE_INFINITY : value(from), to >= 1 ? Double.POSITIVE_INFINITY : value(to));
+	}
+
+	private double value(double place) {
+		double at = counted(low) + place * (counted(high) - counted(low));
+		return scale == Scale.LOGARITHMIC ? Math.pow(10, at) : at;
+	}
+
+	/** One for each of few values, else for the ends and what lies between. */
+	public List<Tick> ticks() {
+		double[] distinct = Arrays.stream(variable.distinct()).filter(v -> Double.isFinite(v) && v >= low && v <= high).toArray();
+		if (distinct.length <= TICKS) {
+			return Arrays.stream(distinct).mapToObj(v -> new Tick(place(v), variable.label(v))).toList();
+		}
+		return IntStream.rangeClosed(0, 4).mapToObj(k -> k / 4.0).map(p -> new Tick(p, variable.isWords() ? variable.label(Math.rint(value(p)))
+				: Numbers.digits(value(p), 3))).toList();
+	}
+}

@@ -1,0 +1,45 @@
+package org.thalweg.report.parameter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.figures.Chart.Range;
+
+class ParallelAxisTest {
+	private static ParallelAxis axis(double... values) {
+		return ParallelAxis.of(new RunVariable("v", values, List.of()), IntStream.range(0, values.length).toArray());
+	}
+
+	@Test
+	void numbersLieBetweenTheSmallestAndTheLargest() {
+		ParallelAxis linear = axis(10, 20, 50);
+		assertEquals(0.25, linear.place(20));
+		assertEquals(List.of("10", "20", "50"), linear.ticks().stream().map(ParallelAxis.Tick::label).toList());
+		assertEquals(new Range(20, 40), linear.range(0.75, 0.25), "in any order");
+		assertEquals(new Range(Double.NEGATIVE_INFINITY, 20), linear.range(-0.1, 0.25));
+		assertTrue(Double.isNaN(linear.place(Double.NaN)));
+		assertEquals(0.5, axis(3, 3).place(3));
+	}
+
+	/** Exponents count from 10^-8 to 1; an error of 0 lies at the lower end, a run that found nothing at the upper. */
+	@Test
+	void errorsAreLogarithmic() {
+		ParallelAxis axis = axis(1e-8, 1e-2, 1, 0, Double.POSITIVE_INFINITY);
+		assertEquals(0.75, axis.place(1e-2), 1e-12);
+		assertEquals(0, axis.place(0));
+		assertEquals(1, axis.place(Double.POSITIVE_INFINITY));
+		assertEquals(1e-4, axis.range(0.5, 2).low(), 1e-16);
+		assertEquals(Double.POSITIVE_INFINITY, axis.range(0.5, 2).high());
+	}
+
+	@Test
+	void wordsAreEvenlySpaced() {
+		RunVariable words = RunVariable.ofTexts("w", List.of("b", "a", "c", "b", ""));
+		ParallelAxis axis = ParallelAxis.of(words, new int[] { 0, 1, 2, 3, 4 });
+		assertEquals(List.of(new ParallelAxis.Tick(0, "b"), new ParallelAxis.Tick(0.5, "a"), new ParallelAxis.Tick(1, "c")), axis.ticks());
+	}
+}

@@ -1,0 +1,241 @@
+package org.thalweg.ui.chart;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageGcDrawer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.Palette;
+import org.thalweg.report.parameter.BrushedRuns;
+import org.thalweg.report.parameter.ParallelAxis;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Theme;
+
+/**
+ * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush. Lines are drawn once, those of the chosen runs
+ * again after each brush. UI thread only.
+ */
+public final class ParallelCanvas extends Canvas {
+	private static final int SIDE = 70;
+	private static final int TOP = 40;
+	private static final int FOOT = 34;
+	/** Pixels from an axis that belong to it. */
+	private static final int NEAR = 24;
+	/** Opacity of a line, and of many. */
+	private static final int STRONG = 160;
+	private static final int WEAK = 60;
+	private static final int MANY = 500;
+	private static final int FAINT = 30;
+
+	private final BiConsumer<String, Optional<Range>> brush;
+	private BrushedRuns runs;
+	private List<ParallelAxis> axes = List.of();
+	private int[] marked = {};
+	private Image image;
+	private Palette palette = Palette.LIGHT;
+	private Point from;
+	private int dragged;
+	private int at;
+
+	/** @param brush receives the name of a column and the range that was dragged; empty to remove its brush */
+	public ParallelCanvas(Composite parent, BiConsumer<String, Optional<Range>> brush) {
+		super(parent, SWT.DOUBLE_BUFFERED);
+		this.brush = brush;
+		Theme.unstyled(this);
+		AccessibleName.give(this, () -> "Parallel coordinates of " + axes.size() + " columns; conditions can be typed as a filter");
+		addListener(SWT.Paint, e -> paint(e.gc));
+		addListener(SWT.Resize, _ -> anew());
+		addListener(SWT.MouseDown, this::press);
+		addListener(SWT.MouseMove, this::move);
+		addListener(SWT.MouseUp, this::release);
+		addDisposeListener(_ -> forget());
+	}
+
+	/** Shows the runs that are shown over some columns, and those that are chosen in colour. */
+	public void show(BrushedRuns of, List<String> columns) {
+		runs = of;
+		int[] rows = of.shown();
+		axes = columns.stream().map(of.runs()::get).map(v -> ParallelAxis.of(v, rows)).toList();
+		anew();
+	}
+
+	/** Draws some runs over all others. @param rows places of runs */
+	public void mark(int[] rows) {
+		marked = rows;
+		redraw();
+	}
+
+	/** Where an axis is drawn. @param place on it, from 0 to 1 */
+	public Point pixel(int axis, double place) {
+		int high = getClientArea().height - TOP - FOOT;
+		return new Point(across(axis), (int) Math.round(TOP + high * (1 - place)));
+	}
+
+	private int across(int axis) {
+		int wide = getClientArea().width - 2 * SIDE;
+		return axes.size() < 2 ? SIDE + wide / 2 : SIDE + wide * axis / (axes.size() - 1);
+	}
+
+	private double place(int y) {
+		return 1 - (double) (y - TOP) / Math.max(1, getClientArea().height - TOP - FOOT);
+	}
+
+	private void anew() {
+		forget();
+		redraw();
+	}
+
+	private void forget() {
+		if (image != null) {
+			image.dispose();
+			image = null;
+		}
+	}
+
+	private void press(Event e) {
+		forceFocus();
+		dragged = IntStream.range(0, axes.size()).filter(k -> Math.abs(across(k) - e.x) <= NEAR).findFirst().orElse(-1);
+		from = e.button == 1 && dragged >= 0 ? new Point(e.x, e.y) : null;
+		at = e.y;
+	}
+
+	private void move(Event e) {
+		if (from != null) {
+			at = e.y;
+			redraw();
+		}
+	}
+
+	private void release(Event e) {
+		if (from != null) {
+			ParallelAxis axis = axes.get(dragged);
+			boolean click = Math.abs(e.y - from.y) < 4;
+			Optional<Range> range = click ? Optional.empty() : Optional.of(axis.range(place(from.y), place(e.y)));
+			from = null;
+			brush.accept(axis.variable().name(), range);
+		}
+	}
+
+	private void paint(GC gc) {
+		RGB ground = getBackground().getRGB();
+		Palette now = Palette.over(ground.red, ground.green, ground.blue);
+		if (!now.equals(palette)) {
+			palette = now;
+			forget();
+		}
+		gc.setBackground(getBackground());
+		gc.fillRectangle(getClientArea());
+		if (axes.isEmpty() || getClientArea().height <= TOP + FOOT) {
+			return;
+		}
+		image = image == null ? new Image(getDisplay(), (ImageGcDrawer) (to, _, _) -> lines(to), getSize().x, getSize().y) : image;
+		gc.drawImage(image, 0, 0);
+		gc.setLineWidth(3);
+		gc.setForeground(GcPen.colour(palette.marks().get(1)));
+		for (int row : marked) {
+			line(gc, row);
+		}
+		for (int k = 0; k < axes.size(); k++) {
+			axis(gc, k);
+		}
+	}
+
+	/** Chosen runs over the others. */
+	private void lines(GC gc) {
+		gc.setBackground(getBackground());
+		gc.fillRectangle(getClientArea());
+		gc.setLineWidth(1);
+		if (runs.brushed()) {
+			lines(gc, runs.shown(), palette.faint(), FAINT);
+		}
+		int[] chosen = runs.chosen();
+		lines(gc, chosen, palette.marks().get(0), chosen.length > MANY ? WEAK : STRONG);
+		lines(gc, runs.best(), palette.marks().get(2), STRONG);
+		gc.setForeground(GcPen.colour(palette.marks().get(2)));
+		gc.drawText("Green: the tenth of the chosen runs with the lowest " + axes.getLast().variable().name()
+				+ ". Drag along an axis to choose runs.",
+				SIDE / 4, getClientArea().height - FOOT + 8, SWT.DRAW_TRANSPARENT);
+	}
+
+	private void lines(GC gc, int[] rows, String colour, int alpha) {
+		gc.setForeground(GcPen.colour(colour));
+		gc.setAlpha(alpha);
+		for (int row : rows) {
+			line(gc, row);
+		}
+		gc.setAlpha(255);
+	}
+
+	/** Interrupted where a run has no value. */
+	private void line(GC gc, int row) {
+		int[] points = new int[2 * axes.size()];
+		int n = 0;
+		for (int k = 0; k <= axes.size(); k++) {
+			double place = k == axes.size() ? Double.NaN : axes.get(k).place(axes.get(k).variable().values()[row]);
+			if (Double.isNaN(place)) {
+				if (n > 2) {
+					gc.drawPolyline(Arrays.copyOf(points, n));
+				}
+				n = 0;
+			} else {
+				Point p = pixel(k, place);
+				points[n++] = p.x;
+				points[n++] = p.y;
+			}
+		}
+	}
+
+	private void axis(GC gc, int k) {
+		ParallelAxis axis = axes.get(k);
+		int x = across(k);
+		gc.setForeground(GcPen.colour(palette.ink()));
+		gc.setLineWidth(1);
+		gc.drawLine(x, TOP, x, getClientArea().height - FOOT);
+		String name = FittedText.of(gc, axis.variable().name(), 2 * SIDE);
+		gc.drawText(name, x - gc.textExtent(name).x / 2, 6, SWT.DRAW_TRANSPARENT);
+		boolean right = k == axes.size() - 1;
+		for (ParallelAxis.Tick t : axis.ticks()) {
+			Point p = pixel(k, t.place());
+			String label = FittedText.of(gc, t.label(), right || k == 0 ? SIDE - 10 : 2 * SIDE);
+			Point size = gc.textExtent(label);
+			int left = right ? p.x + 6 : p.x - 6 - size.x;
+			gc.setBackground(getBackground());
+			gc.setAlpha(190);
+			gc.fillRectangle(left - 1, p.y - size.y / 2, size.x + 2, size.y);
+			gc.setAlpha(255);
+			gc.drawLine(p.x - 3, p.y, p.x + 3, p.y);
+			gc.drawText(label, left, p.y - size.y / 2, SWT.DRAW_TRANSPARENT);
+		}
+		boolean now = from != null && dragged == k;
+		Optional<double[]> ends = now ? Optional.of(new double[] { place(from.y), place(at) })
+				: runs.brush(axis.variable().name()).map(r -> new double[] { end(axis, r.low(), 0), end(axis, r.high(), 1) });
+		ends.ifPresent(p -> bar(gc, k, Math.clamp(Math.min(p[0], p[1]), 0, 1), Math.clamp(Math.max(p[0], p[1]), 0, 1)));
+	}
+
+	private static double end(ParallelAxis axis, double value, double infinite) {
+		return Double.isInfinite(value) ? infinite : axis.place(value);
+	}
+
+	private void bar(GC gc, int k, double low, double high) {
+		Point top = pixel(k, high);
+		int tall = Math.max(2, pixel(k, low).y - top.y);
+		gc.setBackground(GcPen.colour(palette.marks().get(1)));
+		gc.setAlpha(110);
+		gc.fillRectangle(top.x - 7, top.y, 14, tall);
+		gc.setAlpha(255);
+		gc.setForeground(GcPen.colour(palette.marks().get(1)));
+		gc.drawRectangle(top.x - 7, top.y, 14, tall);
+	}
+}
