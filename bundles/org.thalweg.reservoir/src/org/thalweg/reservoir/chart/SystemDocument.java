@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -71,11 +72,9 @@ public final class SystemDocument {
 		page.title("Plans");
 		Sheet.Maker<Plan> gains = new Sheet.Maker<>(plans).key("plan", Plan::label);
 		for (Term term : system.goal().terms()) {
-			gains = gains.words(term.name().toLowerCase(Locale.ROOT).replace('_', '-'), p -> Numbers.digits(p.operation().total(term), 10));
+			gains = gains.number(term.name().toLowerCase(Locale.ROOT).replace('_', '-'), 10, p -> p.operation().total(term));
 		}
-		page.table(gains.words("value", p -> Numbers.digits(p.operation().value(), 10)).words("violation", p -> Numbers.six(p.operation()
-				.violation()))
-				.make());
+		page.table(gains.number("value", 10, p -> p.operation().value()).number("violation", p -> p.operation().violation()).make());
 		page.gap();
 		page.wrap("", units(system.goal().terms(), system.scales())
 				+ "The value is minimised: costs minus gains, each times its weight, plus penalties. A violation is the sum of how far storages lie "
@@ -106,16 +105,15 @@ public final class SystemDocument {
 			}
 		}
 		RiverSystem.Scales scales = system.scales();
-		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("minimum", l -> volume(scales, Arrays
-				.stream(
-						l.course().storage()).min().getAsDouble())).words("maximum", l -> volume(scales, Arrays.stream(l.course().storage()).max()
-								.getAsDouble())).words("last", l -> volume(scales, l.course().storage()[system.periods().count()])).words("release",
-										l -> Numbers
-												.six(scales.units().of(Quantity.FLOW, Arrays.stream(l.course().release()).average().getAsDouble())))
-				.words("spill",
-						l -> volume(scales, Arrays.stream(l.course().spill()).sum())).words("energy", l -> l.course().node().plant()
-								.isPresent() ? Numbers.six(scales.shown(Arrays.stream(l.course().energy()).sum())) : "-").words(
-										"violation", l -> Numbers.six(Arrays.stream(l.course().violation()).sum())).make());
+		Sheet.Maker<Line> table = new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan);
+		volumes(table, "minimum", scales, l -> Arrays.stream(l.course().storage()).min().getAsDouble());
+		volumes(table, "maximum", scales, l -> Arrays.stream(l.course().storage()).max().getAsDouble());
+		volumes(table, "last", scales, l -> l.course().storage()[system.periods().count()]);
+		table.number("release", l -> scales.units().of(Quantity.FLOW, Arrays.stream(l.course().release()).average().getAsDouble()));
+		volumes(table, "spill", scales, l -> Arrays.stream(l.course().spill()).sum());
+		table.number("energy", l -> scales.shown(Arrays.stream(l.course().energy()).sum()),
+				l -> l.course().node().plant().isPresent() ? Numbers.six(scales.shown(Arrays.stream(l.course().energy()).sum())) : "-");
+		page.table(table.number("violation", l -> Arrays.stream(l.course().violation()).sum()).make());
 		page.gap();
 		ReportUnits units = system.scales().units();
 		String energy = units.printed(Quantity.ENERGY);
@@ -127,7 +125,7 @@ public final class SystemDocument {
 								: ", energy in " + energy + "."));
 	}
 
-	private static String volume(RiverSystem.Scales scales, double within) {
-		return Numbers.six(scales.units().of(Quantity.STORAGE, within));
+	private static void volumes(Sheet.Maker<Line> table, String name, RiverSystem.Scales scales, ToDoubleFunction<Line> within) {
+		table.number(name, l -> scales.units().of(Quantity.STORAGE, within.applyAsDouble(l)));
 	}
 }
