@@ -78,6 +78,17 @@ class ResultOverviewTest {
 		assertEquals("a is best by median on all 2 problems, significantly better than each other method.", baseline.sentences().getFirst());
 	}
 
+	/** One problem of each dimension: medians 2.5, 12.5 and 102.5 in 2-D, 2.5, 6.5 and 102.5 in 3-D. */
+	@Test
+	void ranksOfTwoDimensionsAreBothNamed() {
+		List<String> sentences = overview(FRESH + "ranks: {by: dimension}\n", Map.of("a", new double[][] { four(11), four(1) }, "b", new double[][] {
+				four(1), four(5) }, "c", new double[][] { four(101), four(101) })).sentences();
+		assertTrue(sentences.get(1).contains("2-D over 1 problem ") && sentences.get(1).contains(" b has the lowest mean rank, 1.00 "), sentences
+				.get(1));
+		assertTrue(sentences.get(2).contains("3-D over 1 problem ") && sentences.get(2).contains(" a has the lowest mean rank, 1.00 "), sentences
+				.get(2));
+	}
+
 	@Test
 	void aTieOfAllIsNoVictory() {
 		double[][] same = { four(1), four(5) };

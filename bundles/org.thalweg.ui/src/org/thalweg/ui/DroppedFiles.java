@@ -25,7 +25,7 @@ import org.thalweg.workbench.OpenedPath;
  * Files and folders that are dropped on the window, except where a control takes them itself: results and descriptions are opened, a table becomes a
  * reservoir or is opened as text. UI thread.
  */
-final class DroppedFiles extends DropTargetAdapter {
+public final class DroppedFiles extends DropTargetAdapter {
 	private static final String RESERVOIR = "org.thalweg.ui.newReservoir";
 	private static final int NEW = 0;
 	private static final int TEXT = 1;
@@ -69,7 +69,7 @@ final class DroppedFiles extends DropTargetAdapter {
 	}
 
 	/** Opens each as what it is. */
-	static void open(IWorkbenchWindow window, List<Path> paths) {
+	public static void open(IWorkbenchWindow window, List<Path> paths) {
 		List<Path> files = new ArrayList<>();
 		for (Path path : paths) {
 			switch (OpenedPath.of(path)) {

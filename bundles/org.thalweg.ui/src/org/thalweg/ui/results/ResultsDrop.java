@@ -3,7 +3,9 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IResource;
@@ -16,8 +18,12 @@ import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.ui.DroppedFiles;
+import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.OpenedPath;
 
-/** Takes folders and files that are dropped on a control, from the workbench or from a file manager. UI thread. */
+/** Takes results that are dropped on a control, from the workbench or from a file manager; what is none is opened. UI thread. */
 final class ResultsDrop extends DropTargetAdapter {
 	private final Consumer<List<Path>> take;
 
@@ -49,9 +55,14 @@ final class ResultsDrop extends DropTargetAdapter {
 
 	@Override
 	public void drop(DropTargetEvent event) {
-		List<Path> dropped = paths(event.data);
-		if (!dropped.isEmpty()) {
-			take.accept(dropped);
+		Map<Boolean, List<Path>> dropped = paths(event.data).stream().collect(Collectors.partitioningBy(p -> OpenedPath.of(p) == OpenedPath.RESULTS));
+		if (!dropped.get(true).isEmpty()) {
+			take.accept(dropped.get(true));
+		}
+		if (!dropped.get(false).isEmpty()) {
+			UiThread.run(((DropTarget) event.widget).getControl(), () -> DroppedFiles.open(PlatformUI.getWorkbench().getActiveWorkbenchWindow(),
+					dropped
+							.get(false))); // the source waits for the end of this event
 		}
 	}
 

@@ -14,6 +14,7 @@ import static org.thalweg.ui.BareDisplay.shell;
 import static org.thalweg.ui.BareDisplay.texts;
 
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,11 +35,15 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -340,6 +345,31 @@ class ResultsPagesTest {
 	}
 
 	/** The font of PDF has no Chinese letters; colours are those of the charts of all results. */
+	/** As a file manager does. */
+	@Test
+	void resultsThatAreDroppedOnTheEditorAreCompared() throws IOException, ReflectiveOperationException {
+		for (String name : List.of("own", "other", "third")) {
+			Files.createFile(Files.createDirectories(folder.resolve(name)).resolve("store.sqlite"));
+		}
+		ResultsHeader header = new ResultsHeader(shell(900, 300), folder.resolve("own"), choice, () -> {});
+		Composite all = header.body().getParent();
+		drop(all, folder.resolve("other"), folder.resolve("third/store.sqlite"));
+		assertEquals(List.of(folder.resolve("other"), folder.resolve("third")), choice.beside());
+		drop(all, folder.resolve("own"));
+		assertEquals(2, choice.beside().size());
+		Label state = all(all, Label.class).get(1);
+		assertTrue(state.getText().startsWith(folder.resolve("own") + " is shown") || state.getToolTipText().endsWith("is shown already."), state
+				.getText());
+	}
+
+	private static void drop(Composite on, Path... files) throws ReflectiveOperationException {
+		Constructor<?> made = Transfer.class.getClassLoader().loadClass("org.eclipse.swt.dnd.DNDEvent").getDeclaredConstructor(); // SWT does not show it
+		made.setAccessible(true);
+		Event event = (Event) made.newInstance();
+		event.data = Stream.of(files).map(Path::toString).toArray(String[]::new);
+		((DropTarget) on.getData(DND.DROP_TARGET_KEY)).notifyListeners(DND.Drop, event);
+	}
+
 	@Test
 	void exportsReportWhatAFileCannotShow() throws IOException {
 		Installed.run(CATALOG, TWO.replace("label: large", "label: \u5927"), folder.resolve("r"));

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.Comparing;
+import org.thalweg.workbench.OpenedPath;
 
 /** The reader's choices in an editor of results, shared by all its pages. Written in the UI thread, read in any. */
 public final class SharedChoice {
@@ -51,7 +52,7 @@ public final class SharedChoice {
 		List<Path> all = new ArrayList<>(beside);
 		List<String> refused = new ArrayList<>();
 		for (Path one : more) {
-			Path folder = one.endsWith(RunStore.FILE) ? one.toAbsolutePath().getParent() : one;
+			Path folder = OpenedPath.results(one);
 			if (!Files.isRegularFile(folder.resolve(RunStore.FILE))) {
 				refused.add(folder + " contains no results: there is no " + RunStore.FILE
 						+ " in it. Choose a folder that a run wrote as its results.");

@@ -131,8 +131,8 @@ final class KeyboardScripts {
 			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getActiveShell() == dialog);
 			key("Alt+l");
 			key("Alt+p");
-			awaitSeen(() -> "two formats should be chosen", () -> Workbench.all(dialog, Button.class).stream().filter(Button::getSelection)
-					.count() == 2);
+			awaitSeen(() -> "two formats should be chosen", () -> Workbench.all(dialog, Button.class).stream().filter(b -> b.isEnabled() && b
+					.getSelection()).count() == 2);
 			key("Alt+e");
 			Path results = ResourcesPlugin.getWorkspace().getRoot().getProject("Experiments").getLocation().toPath().resolve("results/mine");
 			Path pdf = results.resolve("charts/report.pdf");
