@@ -33,6 +33,8 @@ public final class Multiples extends ScrolledComposite {
 	private static final double SHAPE = 0.72;
 	private static final int GAP = 6;
 	private static final int SAMPLE = 10;
+	/** Lines of the legend; below them the names that have no room are counted. */
+	private static final int LINES = 3;
 	/** Opacity of what fades, and time that an event may take for drawing. */
 	private static final int VEIL = 190;
 	private static final long PART_NANOS = 40_000_000;
@@ -45,10 +47,14 @@ public final class Multiples extends ScrolledComposite {
 	private final List<Rectangle> entries = new ArrayList<>();
 	private Optional<String> lit = Optional.empty();
 	private Palette palette = Palette.LIGHT;
+	/** Width that it was arranged for. */
+	private int arranged;
 	private int columns = 1;
 	private int wide = NARROWEST;
 	private int high = NARROWEST;
 	private int top;
+	/** Where the names without room are counted. */
+	private int rest;
 	private int chosen;
 
 	/** @param enlarge receives the chart that was clicked */
@@ -65,7 +71,11 @@ public final class Multiples extends ScrolledComposite {
 		AccessibleName.give(canvas, () -> cells.isEmpty() ? "Charts" : cells.size() + " charts; " + cells.get(chosen).chart().title()
 				+ " is chosen, Enter enlarges it");
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
-		addListener(SWT.Resize, _ -> arrange());
+		canvas.addListener(SWT.Resize, _ -> {
+			if (arranged != getClientArea().width) { // also once the bar has appeared
+				arrange();
+			}
+		});
 		canvas.addListener(SWT.MouseMove, e -> light(nameAt(e.x, e.y)));
 		canvas.addListener(SWT.MouseExit, _ -> light(Optional.empty()));
 		canvas.addListener(SWT.MouseDown, _ -> canvas.forceFocus());
@@ -119,7 +129,8 @@ public final class Multiples extends ScrolledComposite {
 
 	/** As many columns as there is room for; the scrolled height follows. */
 	private void arrange() {
-		int width = Math.max(NARROWEST, getClientArea().width);
+		arranged = getClientArea().width;
+		int width = Math.max(NARROWEST, arranged);
 		columns = Math.clamp(width / NARROWEST, 1, Math.max(1, cells.size()));
 		wide = Math.min(width / columns, 2 * NARROWEST);
 		high = (int) (SHAPE * wide) + (int) (2 * fonts.size());
@@ -142,10 +153,14 @@ public final class Multiples extends ScrolledComposite {
 				x = GAP;
 				y += line;
 			}
+			if (y >= GAP + LINES * line) {
+				break;
+			}
 			entries.add(new Rectangle(x, y, size, line));
 			x += size;
 		}
 		top = names.isEmpty() ? GAP : y + line + GAP;
+		rest = y;
 		gc.dispose();
 	}
 
@@ -246,6 +261,11 @@ public final class Multiples extends ScrolledComposite {
 			gc.setForeground(GcPen.colour(palette.ink()));
 			gc.drawText(names.get(k), at.x + SAMPLE + GAP, at.y, SWT.DRAW_TRANSPARENT);
 			gc.setAlpha(255);
+		}
+		if (entries.size() < names.size()) {
+			gc.setForeground(GcPen.colour(palette.ink()));
+			gc.drawText(lit.filter(l -> names.indexOf(l) >= entries.size()).orElse("and " + (names.size() - entries.size())
+					+ " more; hover a curve for its name"), GAP, rest, SWT.DRAW_TRANSPARENT);
 		}
 	}
 }
