@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
@@ -18,7 +19,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.SmallMultiples;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.kit.UiThread;
@@ -62,6 +65,7 @@ public final class Multiples extends ScrolledComposite {
 		super(parent, SWT.V_SCROLL | SWT.BORDER);
 		this.enlarge = enlarge;
 		setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
+		setAlwaysShowScrollBars(true);
 		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
 		Theme.unstyled(canvas);
 		fonts = new PenFonts(canvas);
@@ -70,9 +74,14 @@ public final class Multiples extends ScrolledComposite {
 		setExpandVertical(true);
 		AccessibleName.give(canvas, () -> cells.isEmpty() ? "Charts" : cells.size() + " charts; " + cells.get(chosen).chart().title()
 				+ " is chosen, Enter enlarges it");
+		MenuManager menu = new MenuManager();
+		SavePicture.addTo(menu, this, () -> cells.isEmpty() ? null : SmallMultiples.whole("", cells.stream().map(MultipleCell::chart).toList(),
+				FigureStyle.PAGE), () -> cells.getFirst().chart().y().title().replaceAll("[^a-z0-9]+", "-"));
+		canvas.setMenu(menu.createContextMenu(canvas));
+		canvas.addDisposeListener(_ -> menu.dispose());
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
 		canvas.addListener(SWT.Resize, _ -> {
-			if (arranged != getClientArea().width) { // also once the bar has appeared
+			if (arranged != getClientArea().width) {
 				arrange();
 			}
 		});
@@ -212,6 +221,9 @@ public final class Multiples extends ScrolledComposite {
 	}
 
 	private void paint(GC gc) {
+		if (arranged != getClientArea().width) { // GTK makes room for the bar some time after it appears
+			UiThread.run(canvas, this::arrange);
+		}
 		RGB ground = getBackground().getRGB();
 		Palette now = Palette.over(ground.red, ground.green, ground.blue);
 		if (!now.equals(palette)) {
