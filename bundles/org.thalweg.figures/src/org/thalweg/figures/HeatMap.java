@@ -34,7 +34,7 @@ public record HeatMap(String title, String caption, String x, String y, List<Str
 
 	/** Where the cells begin. */
 	private double left() {
-		return 3 * GAP + SIZE + rows.stream().mapToDouble(r -> Svg.textWidth(r, SIZE)).max().orElse(0);
+		return 5 * GAP + SIZE + rows.stream().mapToDouble(r -> Svg.textWidth(r, SIZE)).max().orElse(0);
 	}
 
 	private double wide() {
@@ -48,13 +48,14 @@ public record HeatMap(String title, String caption, String x, String y, List<Str
 
 	/** The picture as SVG. */
 	public String svg() {
-		double width = Math.max(left() + columns.size() * wide() + GAP, 4 * GAP + Math.max(Svg.textWidth(title, 1.4 * SIZE), Svg.textWidth(caption,
+		double width = Math.max(left() + columns.size() * wide() + GAP, left() + 4 * GAP + Math.max(Svg.textWidth(title, 1.4 * SIZE), Svg.textWidth(
+				caption,
 				SIZE)));
 		Svg svg = new Svg(width, TOP + rows.size() * HIGH + FOOT);
 		svg.text("title", title);
 		svg.element("rect", "width", "100%", "height", "100%", "fill", PALETTE.ground());
-		svg.text("text", title, "x", 2 * GAP, "y", 24, "font-size", 16, "font-weight", "bold");
-		svg.text("text", caption, "x", 2 * GAP, "y", 44, "fill", PALETTE.faint());
+		svg.text("text", title, "x", left(), "y", 24, "font-size", 16, "font-weight", "bold");
+		svg.text("text", caption, "x", left(), "y", 44, "fill", PALETTE.faint());
 		double least = Arrays.stream(values).flatMapToDouble(Arrays::stream).filter(Double::isFinite).min().orElse(Double.NaN);
 		for (int r = 0; r < rows.size(); r++) {
 			for (int c = 0; c < columns.size(); c++) {

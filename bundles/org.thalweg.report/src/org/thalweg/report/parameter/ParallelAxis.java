@@ -13,8 +13,9 @@ import org.thalweg.text.Numbers;
  *
  * @param low smallest number on it; for words the first place
  * @param high largest number, likewise
+ * @param few whether lines are spread a little, see {@link RunVariable#few}
  */
-public record ParallelAxis(RunVariable variable, Scale scale, double low, double high) {
+public record ParallelAxis(RunVariable variable, Scale scale, double low, double high, boolean few) {
 	/** Different values that have a tick each. */
 	private static final int TICKS = 9;
 
@@ -29,7 +30,7 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 				.sorted()
 				.toArray();
 		double low = finite.length == 0 ? 0 : finite[0];
-		return new ParallelAxis(variable, variable.scale(), low, finite.length == 0 ? 1 : finite[finite.length - 1]);
+		return new ParallelAxis(variable, variable.scale(), low, finite.length == 0 ? 1 : finite[finite.length - 1], variable.few());
 	}
 
 	/** Where a value lies; NaN for none. On a logarithmic scale what is not above 0 lies at the lower end. */

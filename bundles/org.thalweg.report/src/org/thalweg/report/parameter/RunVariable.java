@@ -16,6 +16,10 @@ import org.thalweg.text.Numbers;
 public record RunVariable(String name, double[] values, List<String> words) {
 	/** From this ratio of the largest to the smallest value on the scale is logarithmic. */
 	private static final double WIDE = 100;
+	private static final int FEW = 12;
+	/** Multiples of the golden ratio, less whole numbers, are spread evenly however many there are; so are those of its sum with a root. */
+	private static final double GOLDEN = 0.6180339887498949;
+	private static final double OTHER = 0.41421356237309503;
 
 	/** A column of words; empty ones are none. */
 	static RunVariable ofWords(String name, List<String> texts) {
@@ -50,6 +54,20 @@ public record RunVariable(String name, double[] values, List<String> words) {
 	/** Different values, ascending. */
 	public double[] distinct() {
 		return Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().distinct().toArray();
+	}
+
+	/** Whether so few values differ that runs hide one another. */
+	public boolean few() {
+		return distinct().length <= FEW;
+	}
+
+	/**
+	 * From −1 to 1, evenly spread over any number of successive runs: how far to move a run in a column of few values.
+	 *
+	 * @param axis from 0; on each a run is moved otherwise
+	 */
+	public static double shift(int run, int axis) {
+		return 2 * (run * (GOLDEN + axis * OTHER) % 1) - 1;
 	}
 
 	/** Whether two runs differ in it. */

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ChartView;
 import org.thalweg.figures.Dots;
 
 /**
@@ -21,12 +24,10 @@ import org.thalweg.figures.Dots;
  * @param shiftsY likewise
  */
 public record ScatterPlot(Chart chart, int[] rows, double[] radii, double[] shiftsX, double[] shiftsY) {
-	/** A column of no more different values is one of few, and its points are moved by as many pixels at most. */
-	private static final int FEW = 12;
+	/** Pixels by which points are moved at most. */
 	private static final double SPREAD = 14;
-	/** Multiples of it, less whole numbers, are spread evenly however many there are: the golden ratio, and its square root for the other axis. */
-	private static final double GOLDEN = 0.6180339887498949;
-	private static final double OTHER = 0.7861513777574233;
+	/** Share of an axis that is free at its ends. */
+	private static final double MARGIN = 0.04;
 
 	/** Without a third column. */
 	private static final double USUAL = 3.5;
@@ -49,12 +50,28 @@ public record ScatterPlot(Chart chart, int[] rows, double[] radii, double[] shif
 		Dots dots = new Dots("", Arrays.stream(rows).mapToDouble(k -> x.values()[k]).toArray(), Arrays.stream(rows).mapToDouble(k -> y.values()[k])
 				.toArray());
 		return new ScatterPlot(new Chart(nameY + " over " + nameX, "", new Axis(title(x), x.scale()), new Axis(title(y), y.scale()), List.of(dots)),
-				rows, radii, shifts(x, rows, GOLDEN), shifts(y, rows, OTHER));
+				rows, radii, shifts(x, rows, 0), shifts(y, rows, 1));
 	}
 
-	private static double[] shifts(RunVariable of, int[] rows, double step) {
-		boolean few = of.distinct().length <= FEW;
-		return Arrays.stream(rows).mapToDouble(k -> few ? SPREAD * (2 * (k * step % 1) - 1) : 0).toArray();
+	private static double[] shifts(RunVariable of, int[] rows, int axis) {
+		return of.few() ? Arrays.stream(rows).mapToDouble(k -> SPREAD * RunVariable.shift(k, axis)).toArray() : new double[rows.length];
+	}
+
+	/** The chart with room for bubbles around all points. */
+	public ChartView view() {
+		boolean band = chart.zeroBand().isPresent(); // which is part of the whole axis only
+		return new ChartView(chart, Set.of(), false, Optional.of(wider(chart.rangeX(), chart.x().scale())), band ? Optional.empty() : Optional.of(
+				wider(
+						chart.rangeY(), chart.y().scale())));
+	}
+
+	private static Range wider(Range of, Scale scale) {
+		if (scale == Scale.LOGARITHMIC) {
+			double factor = Math.pow(of.high() / of.low(), MARGIN);
+			return new Range(of.low() / factor, of.high() * factor);
+		}
+		double by = MARGIN * (of.high() - of.low());
+		return new Range(of.low() - by, of.high() + by);
 	}
 
 	/** Words are counted from 0. */

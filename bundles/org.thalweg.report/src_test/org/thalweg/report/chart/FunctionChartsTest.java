@@ -89,6 +89,19 @@ class FunctionChartsTest {
 		assertEquals(List.of(false, false), table.sheet(12).columns().subList(2, 4).stream().map(c -> c.cells().getFirst().strong()).toList());
 	}
 
+	/** Values that are not errors have no targets. */
+	@Test
+	void withoutAKnownOptimumThereAreNoRuntimes() throws IOException {
+		Path table = Files.writeString(folder.resolve("v.csv"), TABLE.replace("evaluations,error", "evaluations,value"));
+		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional
+				.empty()), folder.resolve("values"), new Catalog(List.of(), List.of(), List.of()));
+		FunctionCharts all = FunctionCharts.read(folder.resolve("values"), List.of(), Comparing.AS_ASKED, MeasureChoice.NONE, () -> false);
+		assertEquals(List.of(), all.distributions());
+		assertEquals(List.of(), all.targets().rows());
+		assertEquals(2, all.convergence().size());
+		assertEquals(2, all.boxes().size());
+	}
+
 	@Test
 	void measuresAreOfCocosTargetsWithoutAsking() {
 		MeasureCharts measures = MeasureCharts.read(folder.resolve("r"), MeasureChoice.NONE, Map.of(), () -> false);

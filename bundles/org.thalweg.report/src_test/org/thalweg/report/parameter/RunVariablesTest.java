@@ -146,6 +146,7 @@ class RunVariablesTest {
 		assertEquals(Math.sqrt(6.25 + share * 162.75), plot.radii()[2], 1e-12);
 		assertEquals("rank over size", plot.chart().title());
 		assertArrayEquals(new double[] { -14, 14 * (2 * 0.618 - 1) }, Arrays.copyOf(plot.shiftsX(), 2), 0.01);
+		assertEquals(20 - 0.04 * 20, plot.view().x().range().low(), 1e-12, "room for bubbles at both ends of sizes from 20 to 40");
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
@@ -18,7 +19,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.SmallMultiples;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.kit.UiThread;
@@ -33,6 +36,8 @@ public final class Multiples extends ScrolledComposite {
 	private static final double SHAPE = 0.72;
 	private static final int GAP = 6;
 	private static final int SAMPLE = 10;
+	/** Lines of the legend; below them the names that have no room are counted. */
+	private static final int LINES = 3;
 	/** Opacity of what fades, and time that an event may take for drawing. */
 	private static final int VEIL = 190;
 	private static final long PART_NANOS = 40_000_000;
@@ -45,10 +50,14 @@ public final class Multiples extends ScrolledComposite {
 	private final List<Rectangle> entries = new ArrayList<>();
 	private Optional<String> lit = Optional.empty();
 	private Palette palette = Palette.LIGHT;
+	/** Width that it was arranged for. */
+	private int arranged;
 	private int columns = 1;
 	private int wide = NARROWEST;
 	private int high = NARROWEST;
 	private int top;
+	/** Where the names without room are counted. */
+	private int rest;
 	private int chosen;
 
 	/** @param enlarge receives the chart that was clicked */
@@ -56,6 +65,7 @@ public final class Multiples extends ScrolledComposite {
 		super(parent, SWT.V_SCROLL | SWT.BORDER);
 		this.enlarge = enlarge;
 		setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
+		setAlwaysShowScrollBars(true);
 		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
 		Theme.unstyled(canvas);
 		fonts = new PenFonts(canvas);
@@ -64,8 +74,17 @@ public final class Multiples extends ScrolledComposite {
 		setExpandVertical(true);
 		AccessibleName.give(canvas, () -> cells.isEmpty() ? "Charts" : cells.size() + " charts; " + cells.get(chosen).chart().title()
 				+ " is chosen, Enter enlarges it");
+		MenuManager menu = new MenuManager();
+		SavePicture.addTo(menu, this, () -> cells.isEmpty() ? null : SmallMultiples.whole("", cells.stream().map(MultipleCell::chart).toList(),
+				FigureStyle.PAGE), () -> cells.getFirst().chart().y().title().replaceAll("[^a-z0-9]+", "-"));
+		canvas.setMenu(menu.createContextMenu(canvas));
+		canvas.addDisposeListener(_ -> menu.dispose());
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
-		addListener(SWT.Resize, _ -> arrange());
+		canvas.addListener(SWT.Resize, _ -> {
+			if (arranged != getClientArea().width) {
+				arrange();
+			}
+		});
 		canvas.addListener(SWT.MouseMove, e -> light(nameAt(e.x, e.y)));
 		canvas.addListener(SWT.MouseExit, _ -> light(Optional.empty()));
 		canvas.addListener(SWT.MouseDown, _ -> canvas.forceFocus());
@@ -119,7 +138,8 @@ public final class Multiples extends ScrolledComposite {
 
 	/** As many columns as there is room for; the scrolled height follows. */
 	private void arrange() {
-		int width = Math.max(NARROWEST, getClientArea().width);
+		arranged = getClientArea().width;
+		int width = Math.max(NARROWEST, arranged);
 		columns = Math.clamp(width / NARROWEST, 1, Math.max(1, cells.size()));
 		wide = Math.min(width / columns, 2 * NARROWEST);
 		high = (int) (SHAPE * wide) + (int) (2 * fonts.size());
@@ -142,10 +162,14 @@ public final class Multiples extends ScrolledComposite {
 				x = GAP;
 				y += line;
 			}
+			if (y >= GAP + LINES * line) {
+				break;
+			}
 			entries.add(new Rectangle(x, y, size, line));
 			x += size;
 		}
 		top = names.isEmpty() ? GAP : y + line + GAP;
+		rest = y;
 		gc.dispose();
 	}
 
@@ -197,6 +221,9 @@ public final class Multiples extends ScrolledComposite {
 	}
 
 	private void paint(GC gc) {
+		if (arranged != getClientArea().width) { // GTK makes room for the bar some time after it appears
+			UiThread.run(canvas, this::arrange);
+		}
 		RGB ground = getBackground().getRGB();
 		Palette now = Palette.over(ground.red, ground.green, ground.blue);
 		if (!now.equals(palette)) {
@@ -246,6 +273,11 @@ public final class Multiples extends ScrolledComposite {
 			gc.setForeground(GcPen.colour(palette.ink()));
 			gc.drawText(names.get(k), at.x + SAMPLE + GAP, at.y, SWT.DRAW_TRANSPARENT);
 			gc.setAlpha(255);
+		}
+		if (entries.size() < names.size()) {
+			gc.setForeground(GcPen.colour(palette.ink()));
+			gc.drawText(lit.filter(l -> names.indexOf(l) >= entries.size()).orElse("and " + (names.size() - entries.size())
+					+ " more; hover a curve for its name"), GAP, rest, SWT.DRAW_TRANSPARENT);
 		}
 	}
 }

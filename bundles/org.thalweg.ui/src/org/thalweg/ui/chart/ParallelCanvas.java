@@ -19,6 +19,7 @@ import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Palette;
 import org.thalweg.report.parameter.BrushedRuns;
 import org.thalweg.report.parameter.ParallelAxis;
+import org.thalweg.report.parameter.RunVariable;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
@@ -38,6 +39,8 @@ public final class ParallelCanvas extends Canvas {
 	private static final int WEAK = 60;
 	private static final int MANY = 500;
 	private static final int FAINT = 30;
+	/** Pixels by which lines are moved where they would lie over one another. */
+	private static final int SPREAD = 7;
 
 	private final BiConsumer<String, Optional<Range>> brush;
 	private BrushedRuns runs;
@@ -192,7 +195,7 @@ public final class ParallelCanvas extends Canvas {
 			} else {
 				Point p = pixel(k, place);
 				points[n++] = p.x;
-				points[n++] = p.y;
+				points[n++] = p.y + (axes.get(k).few() ? (int) Math.round(SPREAD * RunVariable.shift(row, k)) : 0);
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package org.thalweg.ui.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
@@ -20,7 +21,6 @@ import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartDrawing;
 import org.thalweg.figures.ChartLayout;
-import org.thalweg.figures.ChartView;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.PlotFrame;
@@ -38,6 +38,9 @@ public final class ScatterCanvas extends Canvas {
 	private static final int NEAR = 8;
 	private static final int DRAG = 4;
 	private static final int STRONG = 130;
+	/** Opacity of many. */
+	private static final int WEAK = 60;
+	private static final int MANY = 500;
 	private static final int FAINT = 30;
 
 	private final IntConsumer pick;
@@ -110,7 +113,7 @@ public final class ScatterCanvas extends Canvas {
 		layout = null;
 		if (plot != null && size.x > 0 && size.y > 0) {
 			GC gc = new GC(this);
-			layout = ChartLayout.fit(ChartView.all(plot.chart()), size.x, size.y, GcPen.at(0, 0, gc, fonts), fonts.size());
+			layout = ChartLayout.fit(plot.view(), size.x, size.y, GcPen.at(0, 0, gc, fonts), fonts.size());
 			gc.dispose();
 		}
 		redraw();
@@ -186,16 +189,18 @@ public final class ScatterCanvas extends Canvas {
 		return out;
 	}
 
-	/** Chosen runs over the others. */
+	/** Chosen runs over the others, and small bubbles over large ones. */
 	private void bubbles(GC gc) {
+		int[] order = IntStream.range(0, plot.rows().length).boxed().sorted(Comparator.comparingDouble(k -> -plot.radii()[k])).mapToInt(k -> k)
+				.toArray();
 		gc.setBackground(getBackground());
 		gc.fillRectangle(getClientArea());
-		new ChartDrawing(ChartView.all(plot.chart()), layout, palette, GcPen.at(0, 0, gc, fonts), true).axes();
+		new ChartDrawing(plot.view(), layout, palette, GcPen.at(0, 0, gc, fonts), true).axes();
 		gc.setAntialias(SWT.ON);
 		gc.setBackground(GcPen.colour(palette.marks().get(0)));
 		for (boolean chosen : new boolean[] { false, true }) {
-			gc.setAlpha(chosen ? STRONG : FAINT);
-			for (int k = 0; k < plot.rows().length; k++) {
+			gc.setAlpha(!chosen ? FAINT : runs.chosen().length > MANY ? WEAK : STRONG);
+			for (int k : order) {
 				if (runs.isChosen(plot.rows()[k]) == chosen) {
 					oval(gc, k, 0, true);
 				}
