@@ -1,6 +1,7 @@
 package org.thalweg.ui;
 
 import java.lang.reflect.Method;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -110,6 +111,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 		}
 
 		private static void loop(CompletableFuture<Display> made) {
+			Path.of(System.getProperty("user.home"), ".swt", "trims.prefs").toFile().delete(); // sizes of frames, of an earlier run
 			Display display = new Display();
 			AccessibleName.handOn(display); // as the workbench does
 			Theme.spare(display);
