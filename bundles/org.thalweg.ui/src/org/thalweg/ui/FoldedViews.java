@@ -1,5 +1,6 @@
 package org.thalweg.ui;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ final class FoldedViews {
 			OptimisationPerspective.ERROR_LOG);
 	/** Below the files, in another stack: they show nothing of their neighbours. */
 	static final List<String> BELOW_FILES = List.of(ConvergenceView.ID, IPageLayout.ID_PROP_SHEET);
+	private static final List<String> FIRST = List.of(BELOW_EDITORS.getFirst(), BELOW_FILES.getFirst());
 	private static final String OPENED = "viewsOfRunsOpened";
 
 	private final IWorkbenchWindow window;
@@ -61,23 +63,27 @@ final class FoldedViews {
 		IWorkbenchPage page = window.getActivePage();
 		if (page != null && !state.containsKey(OPENED) && (center.overview().isPresent() || !center.active().isEmpty())) {
 			state.put(OPENED, "true");
-			IWorkbenchPart active = page.getActivePart();
-			Stream.of(BELOW_EDITORS, BELOW_FILES).forEach(views -> open(page, views));
-			if (active != null && active != page.getActivePart()) {
-				page.activate(active); // a stack that appears takes the focus
-			}
+			open(page, Stream.concat(BELOW_EDITORS.stream(), BELOW_FILES.stream()).iterator());
 		}
 	}
 
-	private static void open(IWorkbenchPage page, List<String> views) {
+	/** One for each event, so that the window stays responsive. None gets the focus. */
+	private void open(IWorkbenchPage page, Iterator<String> views) {
+		if (!views.hasNext() || page.getWorkbenchWindow().getShell() == null) {
+			return;
+		}
+		String view = views.next();
+		IWorkbenchPart active = page.getActivePart();
 		try {
-			for (String view : views) {
-				if (page.findViewReference(view) == null) {
-					page.showView(view, null, view.equals(views.getFirst()) ? IWorkbenchPage.VIEW_VISIBLE : IWorkbenchPage.VIEW_CREATE);
-				}
+			if (page.findViewReference(view) == null) {
+				page.showView(view, null, FIRST.contains(view) ? IWorkbenchPage.VIEW_VISIBLE : IWorkbenchPage.VIEW_CREATE);
 			}
 		} catch (PartInitException e) {
 			ILog.of(FoldedViews.class).log(e.getStatus());
 		}
+		if (active != null && active != page.getActivePart()) {
+			page.activate(active); // a stack that appears takes the focus
+		}
+		UiThread.run(page.getWorkbenchWindow().getShell(), () -> open(page, views));
 	}
 }
