@@ -23,12 +23,15 @@ import org.thalweg.workbench.OpenedPath;
 
 /**
  * Files and folders that are dropped on the window, except where a control takes them itself: results and descriptions are opened, a table becomes a
- * reservoir or is opened as text. UI thread.
+ * reservoir, runs or text, an archive or another folder runs. UI thread.
  */
 public final class DroppedFiles extends DropTargetAdapter {
 	private static final String RESERVOIR = "org.thalweg.ui.newReservoir";
+	private static final String RUNS = "org.thalweg.ui.results.importRuns";
+	/** Answers about a table. */
 	private static final int NEW = 0;
-	private static final int TEXT = 1;
+	private static final int IMPORT = 1;
+	private static final int TEXT = 2;
 
 	private final IWorkbenchWindow window;
 
@@ -80,8 +83,8 @@ public final class DroppedFiles extends DropTargetAdapter {
 				}
 			}
 			case FILE -> files.add(path);
-			case NOTHING -> MessageDialog.openInformation(window.getShell(), "Open", path
-					+ " has no results. Drop files, or a folder with a file store.sqlite.");
+			case ARCHIVE -> NewWizards.open(RUNS, window, new StructuredSelection(path));
+			case NOTHING -> MessageDialog.openInformation(window.getShell(), "Open", path + " does not exist.");
 			}
 		}
 		OpenFiles.open(files);
@@ -101,9 +104,10 @@ public final class DroppedFiles extends DropTargetAdapter {
 			return true;
 		}
 		int answer = MessageDialog.open(MessageDialog.QUESTION, window.getShell(), "Open a table", path.getFileName()
-				+ " is a table. Make a reservoir from its inflows, or open it as text?", SWT.NONE, "New &reservoir…", "&Open as text", "Cancel");
-		if (answer == NEW) {
-			NewWizards.open(RESERVOIR, window, new StructuredSelection(path));
+				+ " is a table. Make a reservoir from its inflows, import its runs into results, or open it as text?", SWT.NONE, "New &reservoir…",
+				"&Import runs…", "&Open as text", "Cancel");
+		if (answer == NEW || answer == IMPORT) {
+			NewWizards.open(answer == NEW ? RESERVOIR : RUNS, window, new StructuredSelection(path));
 		}
 		return answer == TEXT;
 	}

@@ -14,7 +14,9 @@ public enum OpenedPath {
 	TABLE,
 	/** Another file, which an editor opens. */
 	FILE,
-	/** A folder without results, or nothing that exists. */
+	/** An archive, or a folder without results, which may have runs of another program. */
+	ARCHIVE,
+	/** Nothing that exists. */
 	NOTHING;
 
 	/** Looks at names only, so that a long file costs nothing. */
@@ -22,6 +24,9 @@ public enum OpenedPath {
 		String name = path.getFileName() == null ? "" : path.getFileName().toString().toLowerCase(Locale.ROOT);
 		if (Files.isRegularFile(path.resolve(RunStore.FILE)) || name.equals(RunStore.FILE) && Files.isRegularFile(path)) {
 			return RESULTS;
+		}
+		if (Files.isDirectory(path) || Files.isRegularFile(path) && name.matches(".*\\.(zip|tgz|tar|tar\\.gz)")) {
+			return ARCHIVE;
 		}
 		return !Files.isRegularFile(path) ? NOTHING : name.matches(".*\\.(csv|tsv|txt|dat|rdb|xlsx|xlsm)") ? TABLE : FILE;
 	}

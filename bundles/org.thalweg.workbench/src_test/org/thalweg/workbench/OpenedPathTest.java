@@ -33,7 +33,8 @@ class OpenedPathTest {
 		assertEquals(OpenedPath.TABLE, of("q.xlsx"));
 		assertEquals(OpenedPath.FILE, of("first.yaml"));
 		assertEquals(OpenedPath.FILE, of("csv"));
-		assertEquals(OpenedPath.NOTHING, OpenedPath.of(folder));
+		assertEquals(OpenedPath.ARCHIVE, OpenedPath.of(folder));
+		assertEquals(OpenedPath.ARCHIVE, of("bbob.tar.gz"));
 		assertEquals(OpenedPath.NOTHING, OpenedPath.of(folder.resolve("gone.csv")));
 	}
 }

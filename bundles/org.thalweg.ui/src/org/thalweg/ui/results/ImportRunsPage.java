@@ -26,14 +26,17 @@ final class ImportRunsPage extends WizardPage {
 	private static final String RESULTS = "imported";
 	private static final int WIDTH = 420;
 
+	private final List<Path> initial;
 	private org.eclipse.swt.widgets.List files;
 	private Text name;
 	private Button errors;
 	private Text project;
 	private Text results;
 
-	ImportRunsPage() {
+	/** @param initial files that are listed first */
+	ImportRunsPage(List<Path> initial) {
 		super("runs", "Import runs", null);
+		this.initial = initial;
 		setDescription("Adds runs of other programs to results: archives of COCO and IOHprofiler, tables (CSV), Optuna, Nevergrad.");
 	}
 
@@ -43,6 +46,7 @@ final class ImportRunsPage extends WizardPage {
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
 		files = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
 		AccessibleName.give(files, "Files");
+		initial.forEach(file -> files.add(file.toString()));
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(WIDTH, 90).applyTo(files);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);

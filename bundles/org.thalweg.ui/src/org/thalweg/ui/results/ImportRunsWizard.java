@@ -2,6 +2,7 @@ package org.thalweg.ui.results;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -26,7 +27,7 @@ import org.thalweg.ui.kit.UiThread;
 
 /** <em>Import runs</em>: what {@code thalweg import} does, and opens the results. */
 public final class ImportRunsWizard extends Wizard implements IImportWizard {
-	private final ImportRunsPage page = new ImportRunsPage();
+	private ImportRunsPage page;
 	private IWorkbenchPage window;
 
 	/** Called by the workbench. */
@@ -37,6 +38,7 @@ public final class ImportRunsWizard extends Wizard implements IImportWizard {
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		window = workbench.getActiveWorkbenchWindow().getActivePage();
+		page = new ImportRunsPage(Stream.of(selection.toArray()).filter(Path.class::isInstance).map(Path.class::cast).toList());
 	}
 
 	@Override

@@ -194,6 +194,11 @@ class EveryDialogTest {
 		Shell wizard = Workbench.shell("New reservoir");
 		assertEquals(record.toString(), Workbench.ask(() -> Workbench.all(wizard, Text.class).get(1).getText()));
 		close(wizard);
+		Shell runs = opened("Import runs", () -> drop(Files.createDirectory(folder.resolve("bbob"))));
+		assertEquals(folder.resolve("bbob").toString(), Workbench.ask(() -> Workbench.all(runs, org.eclipse.swt.widgets.List.class).getFirst()
+				.getItem(
+						0)));
+		close(runs);
 		assertNothingWrong();
 	}
 }
