@@ -25,7 +25,7 @@ import org.thalweg.workbench.OpenedPath;
  * Files and folders that are dropped on the window, except where a control takes them itself: results and descriptions are opened, a table becomes a
  * reservoir, runs or text, an archive or another folder runs. UI thread.
  */
-public final class DroppedFiles extends DropTargetAdapter {
+final class DroppedFiles extends DropTargetAdapter {
 	private static final String RESERVOIR = "org.thalweg.ui.newReservoir";
 	private static final String RUNS = "org.thalweg.ui.results.importRuns";
 	/** Answers about a table. */
@@ -72,7 +72,7 @@ public final class DroppedFiles extends DropTargetAdapter {
 	}
 
 	/** Opens each as what it is. */
-	public static void open(IWorkbenchWindow window, List<Path> paths) {
+	static void open(IWorkbenchWindow window, List<Path> paths) {
 		List<Path> files = new ArrayList<>();
 		for (Path path : paths) {
 			switch (OpenedPath.of(path)) {

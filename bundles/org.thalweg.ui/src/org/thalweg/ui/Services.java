@@ -4,9 +4,11 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
+import org.thalweg.ui.kit.FileOpener;
 import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.Settings;
 
@@ -25,6 +27,9 @@ public final class Services extends AbstractServiceFactory {
 	private static Object make(Class<?> service) {
 		if (service == Catalog.class) {
 			return Catalog.read(Platform.getExtensionRegistry(), ILog.of(Services.class)::warn);
+		}
+		if (service == FileOpener.class) {
+			return (FileOpener) paths -> DroppedFiles.open(PlatformUI.getWorkbench().getActiveWorkbenchWindow(), paths);
 		}
 		return service == Settings.class || service == StoredSettings.class
 				? new StoredSettings(new ScopedPreferenceStore(InstanceScope.INSTANCE, Settings.NODE)) : null;

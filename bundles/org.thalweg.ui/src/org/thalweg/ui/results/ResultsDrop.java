@@ -19,7 +19,7 @@ import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
-import org.thalweg.ui.DroppedFiles;
+import org.thalweg.ui.kit.FileOpener;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.OpenedPath;
 
@@ -60,9 +60,8 @@ final class ResultsDrop extends DropTargetAdapter {
 			take.accept(dropped.get(true));
 		}
 		if (!dropped.get(false).isEmpty()) {
-			UiThread.run(((DropTarget) event.widget).getControl(), () -> DroppedFiles.open(PlatformUI.getWorkbench().getActiveWorkbenchWindow(),
-					dropped
-							.get(false))); // the source waits for the end of this event
+			FileOpener opener = PlatformUI.getWorkbench().getService(FileOpener.class);
+			UiThread.run(((DropTarget) event.widget).getControl(), () -> opener.open(dropped.get(false))); // the source waits for the end of this event
 		}
 	}
 
