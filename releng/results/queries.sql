@@ -26,6 +26,14 @@ select substr(problem, instr(problem, '/') + 1) || ', ' || dimension || '-D' as 
     as "OpenCL, s"
 from lshade where device <> 'sequential' group by dimension, problem, populations order by dimension, problem desc, populations
 
+-- performance-cma-es
+select algorithm || ', ' || dimension || '-D, λ = ' || size as "method", populations as "runs",
+  max(case when device like 'cuda%' then sig(total_s, 3) || ' (' || sig(us_per_generation / max(issue_us, chain_us), 2) || ')' end) as "CUDA, s",
+  max(case when device like 'opencl%' then sig(total_s, 3) || ' (' || sig(us_per_generation / max(issue_us, chain_us), 2) || ')' end)
+    as "OpenCL, s",
+  max(case when device not like 'cuda%' and device not like 'opencl%' then sig(total_s, 3) end) as "one host thread, s"
+from cmaes group by algorithm, dimension, size, populations order by algorithm, dimension, populations
+
 -- performance-many-populations-in-a
 with p as (select algorithm, size, populations, device like 'cuda%' as cuda, sig(us_per_generation, 3) as t,
   sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as floors from populations)
