@@ -30,7 +30,8 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 				.sorted()
 				.toArray();
 		double low = finite.length == 0 ? 0 : finite[0];
-		return new ParallelAxis(variable, variable.scale(), low, finite.length == 0 ? 1 : finite[finite.length - 1], variable.few());
+		Scale scale = finite.length == 0 ? Scale.LINEAR : variable.scale(); // without a positive number there are no exponents
+		return new ParallelAxis(variable, scale, low, finite.length == 0 ? 1 : finite[finite.length - 1], variable.few());
 	}
 
 	/** Where a value lies; NaN for none. On a logarithmic scale what is not above 0 lies at the lower end. */

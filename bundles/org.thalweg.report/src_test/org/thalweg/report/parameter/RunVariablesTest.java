@@ -115,6 +115,19 @@ class RunVariablesTest {
 		assertEquals(6, changes[0]);
 	}
 
+	/** A range of words is one of their places. */
+	@Test
+	void brushesStayWhenFurtherRunsFinishUnlessTheirWordsMove() {
+		BrushedRuns brushed = new BrushedRuns(runs);
+		brushed.brush("algorithm", Optional.of(new Range(1, 1)));
+		brushed.brush("size", Optional.of(new Range(20, 20)));
+		assertArrayEquals(new int[] { 2, 3 }, new BrushedRuns(runs, brushed).chosen());
+		List<RunVariable> moved = runs.variables().stream().map(v -> v.name().equals("algorithm") ? new RunVariable(v.name(), v.values(), v.words()
+				.reversed()) : v).toList();
+		BrushedRuns further = new BrushedRuns(new RunVariables(runs.runs(), runs.problems(), moved, runs.parameters(), runs.objective()), brushed);
+		assertArrayEquals(new int[] { 0, 1, 2, 3 }, further.chosen());
+	}
+
 	/** Over size 20: 1, 2, 30, 40, with the median 16; over 40: 2, 5, 700, 800, with 352.5. */
 	@Test
 	void aSliceHasABoxForEachValue() {
