@@ -19,7 +19,6 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 	/** What is judged and not only shown. */
 	static final List<String> STATISTICS = List.of("mean", "success", "speed-up");
 
-
 	/** One for means, one for success rates and one for speed-ups, each if there are any. */
 	public static List<PublishedAgreement> of(List<PublishedRow> rows) {
 		return STATISTICS.stream().map(s -> new PublishedAgreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))

@@ -34,7 +34,8 @@ final class SummarySentences {
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
 					.filter(l -> l.cells().get(k).filter(Comparison.ComparisonCell::best).isPresent()).count()));
-			return List.of("Lowest mean: " + NameList.all(least.entrySet().stream().map(e -> e.getKey() + " on " + e.getValue()).toList()) + " of " + counted(comparison.lines().size(), "problem") + ".");
+			return List.of("Lowest mean: " + NameList.all(least.entrySet().stream().map(e -> e.getKey() + " on " + e.getValue()).toList()) + " of "
+					+ counted(comparison.lines().size(), "problem") + ".");
 		}
 		return report.ranks().stream().limit(2).map(this::best).toList();
 	}
