@@ -162,6 +162,23 @@ class RunVariablesTest {
 		assertEquals(20 - 0.04 * 20, plot.view().x().range().low(), 1e-12, "room for bubbles at both ends of sizes from 20 to 40");
 	}
 
+	/** One path a run over size and error, and once more that of the best one of eight; of four that are brushed, each of the eight is below them. */
+	@Test
+	void picturesAreSavedAsTheyAreSeen() {
+		BrushedRuns brushed = new BrushedRuns(runs);
+		List<ParallelAxis> axes = List.of(ParallelAxis.of(runs.get("size"), brushed.shown()), ParallelAxis.of(runs.get("error"), brushed.shown()));
+		String all = ParallelPicture.svg(brushed, axes);
+		assertEquals(9, all.split("<path ", -1).length - 1, all);
+		assertTrue(all.contains(">Parallel coordinates of 8 runs<") && all.contains(">size<") && all.contains(">40<"), all);
+		String scattered = ScatterPlot.of(runs, all(), "size", "error", Optional.empty()).svg(brushed);
+		assertEquals(8, scattered.split("fill-opacity=\"0.5\"", -1).length - 1, scattered);
+		brushed.brush("size", Optional.of(new Range(40, 40)));
+		assertEquals(13, ParallelPicture.svg(brushed, axes).split("<path ", -1).length - 1);
+		scattered = ScatterPlot.of(runs, all(), "size", "error", Optional.empty()).svg(brushed);
+		assertEquals(4, scattered.split("fill-opacity=\"0.12\"", -1).length - 1, scattered);
+		assertTrue(scattered.contains(">error over size<"), scattered);
+	}
+
 	@Test
 	void fewRunsHaveNoImportance() {
 		assertEquals(Optional.empty(), ParameterImportance.of(runs, all()));
