@@ -97,11 +97,11 @@ public record HeatMap(String title, String caption, String x, String y, List<Str
 	double share(double value) {
 		double[] all = Arrays.stream(values).flatMapToDouble(Arrays::stream).filter(Double::isFinite).filter(v -> scale == Scale.LINEAR || v > 0).map(
 				this::counted).toArray();
-		if (Double.isNaN(value) || all.length == 0) {
+		if (Double.isNaN(value)) {
 			return Double.NaN;
 		}
-		double low = Arrays.stream(all).min().orElseThrow();
-		double high = Arrays.stream(all).max().orElseThrow();
+		double low = Arrays.stream(all).min().orElse(0);
+		double high = Arrays.stream(all).max().orElse(0);
 		return value == Double.POSITIVE_INFINITY ? 1 : scale == Scale.LOGARITHMIC && value <= 0 || high == low ? 0 : (counted(value) - low) / (high
 				- low);
 	}

@@ -24,6 +24,7 @@ class HeatMapTest {
 		assertEquals(0, errors.share(0));
 		assertEquals(1, errors.share(Double.POSITIVE_INFINITY));
 		assertEquals(0, map(Axis.Scale.LINEAR, 3, 3, 3, 3).share(3));
+		assertEquals(0, map(Axis.Scale.LOGARITHMIC, 0, 0, 0, Double.NaN).share(0), "all medians are optimal");
 	}
 
 	@Test

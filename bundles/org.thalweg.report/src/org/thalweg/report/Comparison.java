@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.hipparchus.stat.ranking.NaturalRanking;
@@ -187,14 +186,14 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 						+ "as equal."));
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment has no baseline, so there are no tests."
-				: "Compared with the baseline, " + outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().collect(Collectors
-						.joining(" or ")) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show a "
+				: "Compared with the baseline, " + NameList.any(outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct()
+						.toList()) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show a "
 								+ "difference" : "")
 						+ " ("
 						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan()
 								.tests()) + ", level "
 						+ Numbers.plain(outcome.plan().tests().level()) + ").");
-		ReportMaker.methods(outcome.plan().cases()).ifPresent(m -> out.add(m + "."));
+		ReportMaker.methods(outcome.plan().cases(), NameList.MOST).ifPresent(m -> out.add(m + "."));
 		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {
 			out.add(Report.OUTSIDE_NOTE);
 		}

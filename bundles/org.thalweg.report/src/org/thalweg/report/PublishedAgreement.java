@@ -19,8 +19,6 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 	/** What is judged and not only shown. */
 	static final List<String> STATISTICS = List.of("mean", "success", "speed-up");
 
-	private static final int MOST_NAMED = 8;
-
 	/** One for means, one for success rates and one for speed-ups, each if there are any. */
 	public static List<PublishedAgreement> of(List<PublishedRow> rows) {
 		return STATISTICS.stream().map(s -> new PublishedAgreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
@@ -90,8 +88,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 
 	/** The first of many: the table of figures has them all. */
 	private String few(List<PublishedRow> which) {
-		return which.size() <= MOST_NAMED ? named(which, r -> "")
-				: named(which.subList(0, MOST_NAMED), r -> "") + " and " + (which.size() - MOST_NAMED) + " more";
+		return NameList.all(which.stream().map(this::name).toList());
 	}
 
 	private String named(List<PublishedRow> which, Function<PublishedRow, String> more) {

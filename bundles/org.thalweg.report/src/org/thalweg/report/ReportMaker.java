@@ -131,7 +131,7 @@ final class ReportMaker {
 		if (computed) {
 			asked(out);
 		}
-		methods(plan.cases()).ifPresent(m -> out.put("algorithms", m));
+		methods(plan.cases(), Integer.MAX_VALUE).ifPresent(m -> out.put("algorithms", m));
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));
 		}
@@ -168,12 +168,12 @@ final class ReportMaker {
 		}
 	}
 
-	/** What each label means: {@code DE is de, preset storn1997, size=200; jDE is jde, preset brest2006}. Empty without cases of ours. */
-	static Optional<String> methods(List<CaseSpec> cases) {
+	/** What each label means: {@code DE is de, preset storn1997, size=200; jDE is jde, preset brest2006}. Empty without cases of ours. @param most labels */
+	static Optional<String> methods(List<CaseSpec> cases, int most) {
 		Map<String, String> out = new LinkedHashMap<>();
 		cases.stream().filter(c -> !c.imported()).forEach(c -> out.putIfAbsent(c.label(), c.label() + " is " + c.algorithm()
 				+ (c.setting().isEmpty() ? "" : c.preset().isEmpty() ? ", " + c.setting() : ", preset " + c.setting())));
-		return out.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", out.values()));
+		return out.isEmpty() ? Optional.empty() : Optional.of(NameList.of(List.copyOf(out.values()), most, "; ", "; and "));
 	}
 
 	/** Where runs of other programs come from. */

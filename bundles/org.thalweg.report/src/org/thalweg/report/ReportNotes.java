@@ -139,8 +139,7 @@ final class ReportNotes {
 			double most = some.stream().flatMap(c -> results.runs().get(c).stream()).mapToDouble(RunRecord::outside).max().orElseThrow();
 			out.add(Report.OUTSIDE + " In " + runs + " of " + of + (of == 1 ? " run" : " runs") + " of '" + label
 					+ "' the best point lies outside the bounds of the problem, by up to " + Numbers.six(most) + ": "
-					+ String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
-					+ (names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "")
+					+ NameList.of(names, NAMED, ", ", " and ")
 					+ ". Such points are not solutions: use a preset or parameters that respect the bounds.");
 		});
 	}

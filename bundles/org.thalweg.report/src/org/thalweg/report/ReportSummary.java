@@ -74,7 +74,7 @@ public final class ReportSummary {
 	private void all() {
 		page.heading(report.title());
 		page.wrap("", ran());
-		ReportMaker.methods(outcome.plan().cases()).filter(_ -> comparison.columns().size() <= NAMED).ifPresent(m -> page.wrap("", m + "."));
+		ReportMaker.methods(outcome.plan().cases(), NAMED).filter(_ -> comparison.columns().size() <= NAMED).ifPresent(m -> page.wrap("", m + "."));
 		page.title("Which method is best where" + Report.compared(report.rows()));
 		View view = view();
 		page.table(view.table);

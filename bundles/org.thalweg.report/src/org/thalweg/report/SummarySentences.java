@@ -16,8 +16,6 @@ import org.thalweg.text.Numbers;
 
 /** What a summary says in words: each sentence is made from the numbers of the tables. */
 final class SummarySentences {
-	/** Methods that are named each. */
-	private static final int NAMED = 8;
 	private static final int DIGITS = 3;
 
 	private final Outcome outcome;
@@ -36,9 +34,8 @@ final class SummarySentences {
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
 					.filter(l -> l.cells().get(k).filter(Comparison.ComparisonCell::best).isPresent()).count()));
-			return List.of("Lowest mean: " + least.entrySet().stream().limit(NAMED)
-					.map(e -> e.getKey() + " on " + e.getValue())
-					.collect(Collectors.joining(", ")) + " of " + counted(comparison.lines().size(), "problem") + ".");
+			return List.of("Lowest mean: " + NameList.all(least.entrySet().stream().map(e -> e.getKey() + " on " + e.getValue()).toList()) + " of "
+					+ counted(comparison.lines().size(), "problem") + ".");
 		}
 		return report.ranks().stream().limit(2).map(this::best).toList();
 	}
@@ -60,7 +57,7 @@ final class SummarySentences {
 	}
 
 	private static String names(RankTable t, List<Integer> columns) {
-		return columns.stream().map(j -> RankSheets.name(t, j)).collect(Collectors.joining(", "));
+		return NameList.all(columns.stream().map(j -> RankSheets.name(t, j)).toList());
 	}
 
 	/** Results of the report's test for single problems. */
@@ -79,8 +76,8 @@ final class SummarySentences {
 				.toList()));
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
 				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
-				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
-						.collect(Collectors.joining("; ")) + ". On the other problems no difference is shown.";
+				+ NameList.of(methods.entrySet().stream().map(e -> against(e.getKey(), e.getValue(), level)).toList(), NameList.MOST, "; ", "; and ")
+				+ ". On the other problems no difference is shown.";
 	}
 
 	/** How many there are in each family of dimensions, else in total. */
@@ -90,7 +87,7 @@ final class SummarySentences {
 				Collectors
 						.counting())).values());
 		return families.size() == 1 ? counted(compared.size(), "comparison")
-				: families.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining(" and ")) + " comparisons";
+				: families.stream().limit(NameList.MOST).map(String::valueOf).collect(Collectors.joining(" and ")) + " comparisons";
 	}
 
 	/** One method on all its problems, with the mark if a best point on any of them lies outside the bounds. */

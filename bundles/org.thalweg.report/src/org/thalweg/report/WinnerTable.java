@@ -65,7 +65,7 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 		List<ProblemMedians> problems = comparison.lines().stream().map(l -> medians(outcome.plan(), l)).toList();
 		return new WinnerTable(comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList(), problems, legend(outcome, problems),
 				baselines
-						.isEmpty() ? Optional.empty() : Optional.of(String.join(" or ", baselines)));
+						.isEmpty() ? Optional.empty() : Optional.of(NameList.any(baselines)));
 	}
 
 	private static ProblemMedians medians(PlanSpec plan, Comparison.ComparisonRow line) {

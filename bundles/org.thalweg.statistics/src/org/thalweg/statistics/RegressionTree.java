@@ -71,7 +71,7 @@ record RegressionTree(int[] feature, double[] at, int[] left, int[] right) {
 				long[] sorted = new long[n];
 				double[] keys = new double[n];
 				for (int k = 0; k < n; k++) {
-					keys[k] = rows[sample[from + k]][of];
+					keys[k] = rows[sample[from + k]][of] + 0.0; // without a sign of 0
 				}
 				double[] distinct = Arrays.stream(keys).sorted().distinct().toArray();
 				if (distinct.length < 2) {
@@ -97,7 +97,8 @@ record RegressionTree(int[] feature, double[] at, int[] left, int[] right) {
 					if (g > gain) {
 						gain = g;
 						best = of;
-						split = (distinct[place] + distinct[place + 1]) / 2;
+						double middle = (distinct[place] + distinct[place + 1]) / 2;
+						split = middle < distinct[place + 1] ? middle : distinct[place]; // between neighbours it is rounded to either
 					}
 				}
 			}

@@ -26,6 +26,17 @@ class RegressionForestTest {
 		assertEquals(4, tree.at(new double[] { 1.6 }));
 	}
 
+	/** Halfway between neighbouring numbers is one of them; a split at the upper one would separate nothing. */
+	@Test
+	void neighbouringNumbersAreSeparated() {
+		double lower = Math.nextUp(1.0);
+		double[][] rows = { { lower }, { Math.nextUp(lower) }, { -0.0 }, { 0.0 } };
+		RegressionTree tree = RegressionTree.of(rows, new double[] { 1, 2, 5, 9 }, new int[] { 0, 1, 2, 3 });
+		assertEquals(1, tree.at(rows[0]));
+		assertEquals(2, tree.at(rows[1]));
+		assertEquals(7, tree.at(rows[2]), "zeros are equal");
+	}
+
 	/** The second feature separates 1 from 5 at once; rows that do not differ are one leaf with their mean. */
 	@Test
 	void aLeafIsTheMeanOfRowsThatDoNotDiffer() {

@@ -1,9 +1,12 @@
 package org.thalweg.text;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A table as HTML, as word processors and spreadsheets paste it. */
 public final class HtmlTable {
+	private static final Pattern NUMBER = Pattern.compile("[-+−]?[0-9.,]+([eE][-+]?\\d+)?");
+
 	private HtmlTable() {
 	}
 
@@ -28,7 +31,7 @@ public final class HtmlTable {
 		out.append("<tr>");
 		for (Object cell : cells) {
 			String text = cell instanceof Strong s ? s.text : String.valueOf(cell);
-			boolean number = text.matches("[-+−]?[0-9.,]+([eE][-+]?\\d+)?");
+			boolean number = NUMBER.matcher(text).matches();
 			String shown = ControlCharacters.inLine(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
 			out.append('<').append(name).append(number ? " align=\"right\">" : ">").append(cell instanceof Strong ? "<b>" + shown + "</b>" : shown)
 					.append("</").append(name).append('>');

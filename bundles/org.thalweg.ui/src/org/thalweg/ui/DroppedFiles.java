@@ -8,15 +8,12 @@ import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.DND;
-import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.thalweg.ui.kit.CopyDrop;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.OpenedPath;
@@ -25,7 +22,7 @@ import org.thalweg.workbench.OpenedPath;
  * Files and folders that are dropped on the window, except where a control takes them itself: results and descriptions are opened, a table becomes a
  * reservoir, runs or text, an archive or another folder runs. UI thread.
  */
-final class DroppedFiles extends DropTargetAdapter {
+final class DroppedFiles extends CopyDrop {
 	private static final String RESERVOIR = "org.thalweg.ui.newReservoir";
 	private static final String RUNS = "org.thalweg.ui.results.importRuns";
 	/** Answers about a table. */
@@ -47,20 +44,7 @@ final class DroppedFiles extends DropTargetAdapter {
 
 	/** Everywhere else; once it is open. */
 	static void overWindow(IWorkbenchWindow window) {
-		DropTarget target = new DropTarget(window.getShell(), DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
-		target.setTransfer(new Transfer[] { FileTransfer.getInstance() });
-		target.addDropListener(new DroppedFiles(window));
-	}
-
-	@Override
-	public void dragEnter(DropTargetEvent event) {
-		event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : (event.operations & DND.DROP_LINK) != 0 ? DND.DROP_LINK
-				: event.detail; // never moved away
-	}
-
-	@Override
-	public void dragOperationChanged(DropTargetEvent event) {
-		dragEnter(event);
+		new DroppedFiles(window).on(window.getShell(), FileTransfer.getInstance());
 	}
 
 	@Override

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveDescriptor;
@@ -47,7 +48,9 @@ final class FoldedViews {
 	static void watch(IWorkbenchWindow window) {
 		FoldedViews views = new FoldedViews(window);
 		Shell shell = window.getShell(); // the window has none when it closes
-		views.center.addListener(() -> UiThread.run(shell, views::look));
+		Runnable look = () -> UiThread.run(shell, views::look);
+		views.center.addListener(look);
+		shell.addListener(SWT.Dispose, _ -> views.center.removeListener(look));
 		window.addPerspectiveListener(new PerspectiveAdapter() {
 			@Override
 			public void perspectiveChanged(IWorkbenchPage page, IPerspectiveDescriptor perspective, String change) {

@@ -24,10 +24,12 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.workbench.OpenedPath;
 
 /**
  * Opens files from any folder. One that is not in the workspace is linked into the project <em>Opened files</em>: it stays in its place, and its
- * results go to that project.
+ * results go to that project. Results have an editor without a link: a link could not be called as their store is.
  */
 final class OpenFiles extends WorkspaceJob {
 	static final String PROJECT = "Opened files";
@@ -50,11 +52,16 @@ final class OpenFiles extends WorkspaceJob {
 	@Override
 	public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
 		List<IFile> files = new ArrayList<>();
+		List<Path> results = new ArrayList<>();
 		for (Path path : paths) {
-			files.add(file(path, monitor));
+			if (OpenedPath.of(path) == OpenedPath.RESULTS) {
+				results.add(OpenedPath.results(path));
+			} else {
+				files.add(file(path, monitor));
+			}
 		}
 		IWorkbench workbench = PlatformUI.getWorkbench();
-		workbench.getDisplay().asyncExec(() -> show(workbench, files));
+		workbench.getDisplay().asyncExec(() -> show(workbench, files, results));
 		return Status.OK_STATUS;
 	}
 
@@ -83,18 +90,25 @@ final class OpenFiles extends WorkspaceJob {
 				.map(project::getFile);
 	}
 
-	private static void show(IWorkbench workbench, List<IFile> files) {
+	private interface Opening {
+		void open() throws PartInitException;
+	}
+
+	private static void open(Opening editor) {
+		try {
+			editor.open();
+		} catch (PartInitException e) {
+			ILog.of(OpenFiles.class).log(e.getStatus());
+		}
+	}
+
+	private static void show(IWorkbench workbench, List<IFile> files, List<Path> results) {
 		if (workbench.isClosing() || workbench.getWorkbenchWindowCount() == 0) {
 			return;
 		}
 		IWorkbenchWindow window = workbench.getWorkbenchWindows()[0];
-		for (IFile file : files) {
-			try {
-				IDE.openEditor(window.getActivePage(), file);
-			} catch (PartInitException e) {
-				ILog.of(OpenFiles.class).log(e.getStatus());
-			}
-		}
+		files.forEach(file -> open(() -> IDE.openEditor(window.getActivePage(), file)));
+		results.forEach(folder -> open(() -> ResultsEditor.open(window.getActivePage(), folder)));
 		Shell shell = window.getShell();
 		shell.setMinimized(false);
 		shell.forceActive();

@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.Pen;
 
 /** Small drawings of what the ways of the welcome page lead to, in the theme's colours. */
 enum WelcomePicture {
@@ -71,7 +72,6 @@ enum WelcomePicture {
 
 	static final int WIDTH = 120;
 	static final int HEIGHT = 60;
-	private static final int DARK = 128;
 
 	/** Of a colour for lines, two of curves, a faint one and one of grids, in this order. */
 	private final BiConsumer<GC, Color[]> drawing;
@@ -85,7 +85,7 @@ enum WelcomePicture {
 		Canvas out = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		out.addListener(SWT.Paint, e -> {
 			RGB ground = out.getBackground().getRGB();
-			Palette palette = ground.red + ground.green + ground.blue < 3 * DARK ? Palette.DARK : Palette.LIGHT;
+			Palette palette = Palette.over(ground.red, ground.green, ground.blue);
 			e.gc.setAntialias(SWT.ON);
 			e.gc.setLineWidth(2);
 			drawing.accept(e.gc, new Color[] { color(palette.ink()), color(palette.marks().get(0)), color(palette.marks().get(1)), color(palette
@@ -95,7 +95,6 @@ enum WelcomePicture {
 	}
 
 	private static Color color(String hex) {
-		int rgb = Integer.parseInt(hex.substring(1), 16);
-		return new Color(rgb >> 16, rgb >> 8 & 255, rgb & 255);
+		return new Color(Pen.component(hex, 0), Pen.component(hex, 1), Pen.component(hex, 2));
 	}
 }

@@ -42,7 +42,8 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 	private final Map<Integer, Course> courses = new HashMap<>();
 	private String topic = "";
 	private XAxis against = XAxis.EVALUATIONS;
-	private String begun = "";
+	/** Not synchronized: it is asked for in a window's thread, which must not wait for the store. */
+	private volatile String begun = "";
 	private long revision;
 
 	/** @param folder of the store, which need not exist yet */
@@ -82,7 +83,7 @@ public final class Convergence implements CurveSource, Consumer<RunEvent> {
 	}
 
 	@Override
-	public synchronized String begun() {
+	public String begun() {
 		return begun;
 	}
 

@@ -29,11 +29,11 @@ public final class BrushedRuns {
 		this.chosen = shown;
 	}
 
-	/** All runs with the brushes of others, such as those that had finished before. */
+	/** All runs with the brushes of others, such as those that had finished before; except of words that are in other places now. */
 	public BrushedRuns(RunVariables runs, BrushedRuns former) {
 		this(runs);
 		former.brushes.forEach((name, range) -> {
-			if (runs.names().contains(name)) {
+			if (runs.names().contains(name) && runs.get(name).words().equals(former.runs.get(name).words())) {
 				brushes.put(name, range);
 			}
 		});

@@ -18,6 +18,8 @@ import org.thalweg.text.Numbers;
 public record ParallelAxis(RunVariable variable, Scale scale, double low, double high, boolean few) {
 	/** Different values that have a tick each. */
 	private static final int TICKS = 9;
+	/** Pixels by which lines are moved where they would lie over one another. */
+	private static final int SPREAD = 7;
 
 	/** A labelled place. */
 	public record Tick(double place, String label) {
@@ -30,7 +32,8 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 				.sorted()
 				.toArray();
 		double low = finite.length == 0 ? 0 : finite[0];
-		return new ParallelAxis(variable, variable.scale(), low, finite.length == 0 ? 1 : finite[finite.length - 1], variable.few());
+		Scale scale = finite.length == 0 ? Scale.LINEAR : variable.scale(); // without a positive number there are no exponents
+		return new ParallelAxis(variable, scale, low, finite.length == 0 ? 1 : finite[finite.length - 1], variable.few());
 	}
 
 	/** Where a value lies; NaN for none. On a logarithmic scale what is not above 0 lies at the lower end. */
@@ -41,6 +44,16 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 		double from = counted(low);
 		double to = counted(high);
 		return to <= from ? 0.5 : scale == Scale.LOGARITHMIC && value <= 0 ? 0 : Math.clamp((counted(value) - from) / (to - from), 0, 1);
+	}
+
+	/** Where a run lies; NaN if it has no value. */
+	public double placeOf(int run) {
+		return place(variable.values()[run]);
+	}
+
+	/** Pixels by which a run's line is moved here. @param axis number of this axis, from 0 */
+	public double shift(int run, int axis) {
+		return few ? SPREAD * RunVariable.shift(run, axis) : 0;
 	}
 
 	private double counted(double value) {

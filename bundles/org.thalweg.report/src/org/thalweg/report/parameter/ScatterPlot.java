@@ -2,6 +2,7 @@ package org.thalweg.report.parameter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.BubbleChart;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartView;
@@ -63,6 +65,13 @@ public record ScatterPlot(Chart chart, int[] rows, double[] radii, double[] shif
 		return new ChartView(chart, Set.of(), false, Optional.of(wider(chart.rangeX(), chart.x().scale())), band ? Optional.empty() : Optional.of(
 				wider(
 						chart.rangeY(), chart.y().scale())));
+	}
+
+	/** The picture as SVG. @param runs of which those that are not chosen are faint */
+	public String svg(BrushedRuns runs) {
+		BitSet faint = new BitSet();
+		IntStream.range(0, rows.length).filter(k -> !runs.isChosen(rows[k])).forEach(faint::set);
+		return new BubbleChart(view(), radii, shiftsX, shiftsY, faint).svg();
 	}
 
 	private static Range wider(Range of, Scale scale) {

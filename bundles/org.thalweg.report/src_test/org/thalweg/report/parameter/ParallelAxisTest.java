@@ -36,6 +36,14 @@ class ParallelAxisTest {
 		assertEquals(Double.POSITIVE_INFINITY, axis.range(0.5, 2).high());
 	}
 
+	/** Of runs that are all at the optimum, in a column with others: 0 lies at the lower end, and can be brushed. */
+	@Test
+	void zerosAloneHaveALinearAxis() {
+		ParallelAxis axis = ParallelAxis.of(new RunVariable("error", new double[] { 0, 0, 1e-8, 1 }, List.of()), new int[] { 0, 1 });
+		assertEquals(0, axis.place(0));
+		assertEquals(new Range(0.25, 0.5), axis.range(0.5, 0.25));
+	}
+
 	@Test
 	void wordsAreEvenlySpaced() {
 		RunVariable words = RunVariable.ofTexts("w", List.of("b", "a", "c", "b", ""));

@@ -115,6 +115,19 @@ class RunVariablesTest {
 		assertEquals(6, changes[0]);
 	}
 
+	/** A range of words is one of their places. */
+	@Test
+	void brushesStayWhenFurtherRunsFinishUnlessTheirWordsMove() {
+		BrushedRuns brushed = new BrushedRuns(runs);
+		brushed.brush("algorithm", Optional.of(new Range(1, 1)));
+		brushed.brush("size", Optional.of(new Range(20, 20)));
+		assertArrayEquals(new int[] { 2, 3 }, new BrushedRuns(runs, brushed).chosen());
+		List<RunVariable> moved = runs.variables().stream().map(v -> v.name().equals("algorithm") ? new RunVariable(v.name(), v.values(), v.words()
+				.reversed()) : v).toList();
+		BrushedRuns further = new BrushedRuns(new RunVariables(runs.runs(), runs.problems(), moved, runs.parameters(), runs.objective()), brushed);
+		assertArrayEquals(new int[] { 0, 1, 2, 3 }, further.chosen());
+	}
+
 	/** Over size 20: 1, 2, 30, 40, with the median 16; over 40: 2, 5, 700, 800, with 352.5. */
 	@Test
 	void aSliceHasABoxForEachValue() {
@@ -147,6 +160,23 @@ class RunVariablesTest {
 		assertEquals("rank over size", plot.chart().title());
 		assertArrayEquals(new double[] { -14, 14 * (2 * 0.618 - 1) }, Arrays.copyOf(plot.shiftsX(), 2), 0.01);
 		assertEquals(20 - 0.04 * 20, plot.view().x().range().low(), 1e-12, "room for bubbles at both ends of sizes from 20 to 40");
+	}
+
+	/** One path a run over size and error, and once more that of the best one of eight; of four that are brushed, each of the eight is below them. */
+	@Test
+	void picturesAreSavedAsTheyAreSeen() {
+		BrushedRuns brushed = new BrushedRuns(runs);
+		List<ParallelAxis> axes = List.of(ParallelAxis.of(runs.get("size"), brushed.shown()), ParallelAxis.of(runs.get("error"), brushed.shown()));
+		String all = ParallelPicture.svg(brushed, axes);
+		assertEquals(9, all.split("<path ", -1).length - 1, all);
+		assertTrue(all.contains(">Parallel coordinates of 8 runs<") && all.contains(">size<") && all.contains(">40<"), all);
+		String scattered = ScatterPlot.of(runs, all(), "size", "error", Optional.empty()).svg(brushed);
+		assertEquals(8, scattered.split("fill-opacity=\"0.5\"", -1).length - 1, scattered);
+		brushed.brush("size", Optional.of(new Range(40, 40)));
+		assertEquals(13, ParallelPicture.svg(brushed, axes).split("<path ", -1).length - 1);
+		scattered = ScatterPlot.of(runs, all(), "size", "error", Optional.empty()).svg(brushed);
+		assertEquals(4, scattered.split("fill-opacity=\"0.12\"", -1).length - 1, scattered);
+		assertTrue(scattered.contains(">error over size<"), scattered);
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.TablePreview;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Heading;
 import org.thalweg.ui.kit.TableCopy;
 
 /** Below the fields of the record: a command that fills them in, and a preview of the file. */
@@ -81,7 +82,7 @@ final class InflowAddition {
 
 	private static void column(Table table, String name, int width) {
 		TableColumn out = new TableColumn(table, SWT.NONE);
-		out.setText(name);
+		Heading.give(out, name);
 		out.setWidth(width);
 	}
 

@@ -236,9 +236,16 @@ public final class Multiples extends ScrolledComposite {
 		Rectangle seen = new Rectangle(getOrigin().x, getOrigin().y, getClientArea().width, getClientArea().height);
 		long until = System.nanoTime() + PART_NANOS;
 		boolean missing = false;
+		boolean further = false; // at least one, however long those that are drawn already took
 		for (int k = 0; k < cells.size(); k++) {
 			if (bounds(k).intersects(seen)) {
-				missing |= !paint(gc, k, until);
+				boolean due = !cells.get(k).drawn(size(k));
+				if (due && further && System.nanoTime() > until) {
+					missing = true;
+				} else {
+					paint(gc, k);
+					further |= due;
+				}
 			}
 		}
 		if (missing) {
@@ -246,21 +253,20 @@ public final class Multiples extends ScrolledComposite {
 		}
 	}
 
-	/** False if there was no time for it. */
-	private boolean paint(GC gc, int k, long until) {
-		MultipleCell cell = cells.get(k);
+	private Point size(int k) {
 		Rectangle at = bounds(k);
-		Point size = new Point(at.width - GAP, at.height - GAP);
-		if (!cell.drawn(size) && System.nanoTime() > until) {
-			return false;
-		}
-		cell.paint(gc, at.x, at.y, size, palette, fonts, getBackground(), lit);
+		return new Point(at.width - GAP, at.height - GAP);
+	}
+
+	private void paint(GC gc, int k) {
+		Rectangle at = bounds(k);
+		Point size = size(k);
+		cells.get(k).paint(gc, at.x, at.y, size, palette, fonts, getBackground(), lit);
 		if (k == chosen && canvas.isFocusControl()) {
 			gc.setForeground(GcPen.colour(palette.marks().get(0)));
 			gc.setLineWidth(2);
 			gc.drawRectangle(at.x + 1, at.y + 1, size.x - 2, size.y - 2);
 		}
-		return true;
 	}
 
 	private void entries(GC gc) {

@@ -19,14 +19,14 @@ import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Palette;
 import org.thalweg.report.parameter.BrushedRuns;
 import org.thalweg.report.parameter.ParallelAxis;
-import org.thalweg.report.parameter.RunVariable;
+import org.thalweg.report.parameter.ParallelPicture;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
 
 /**
  * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush. Lines are drawn once, those of the chosen runs
- * again after each brush. UI thread only.
+ * again after each brush. The context menu saves them. UI thread only.
  */
 public final class ParallelCanvas extends Canvas {
 	private static final int SIDE = 70;
@@ -39,8 +39,6 @@ public final class ParallelCanvas extends Canvas {
 	private static final int WEAK = 60;
 	private static final int MANY = 500;
 	private static final int FAINT = 30;
-	/** Pixels by which lines are moved where they would lie over one another. */
-	private static final int SPREAD = 7;
 
 	private final BiConsumer<String, Optional<Range>> brush;
 	private BrushedRuns runs;
@@ -64,6 +62,7 @@ public final class ParallelCanvas extends Canvas {
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
 		addDisposeListener(_ -> forget());
+		SavePicture.offer(this, () -> axes.isEmpty() ? null : ParallelPicture.svg(runs, axes), "parallel-coordinates");
 	}
 
 	/** Shows the runs that are shown over some columns, and those that are chosen in colour. */
@@ -186,7 +185,7 @@ public final class ParallelCanvas extends Canvas {
 		int[] points = new int[2 * axes.size()];
 		int n = 0;
 		for (int k = 0; k <= axes.size(); k++) {
-			double place = k == axes.size() ? Double.NaN : axes.get(k).place(axes.get(k).variable().values()[row]);
+			double place = k == axes.size() ? Double.NaN : axes.get(k).placeOf(row);
 			if (Double.isNaN(place)) {
 				if (n > 2) {
 					gc.drawPolyline(Arrays.copyOf(points, n));
@@ -195,7 +194,7 @@ public final class ParallelCanvas extends Canvas {
 			} else {
 				Point p = pixel(k, place);
 				points[n++] = p.x;
-				points[n++] = p.y + (axes.get(k).few() ? (int) Math.round(SPREAD * RunVariable.shift(row, k)) : 0);
+				points[n++] = p.y + (int) Math.round(axes.get(k).shift(row, k));
 			}
 		}
 	}

@@ -24,6 +24,7 @@ import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgPng;
 import org.thalweg.report.chart.PictureFile;
 import org.thalweg.ui.kit.Copied;
+import org.thalweg.ui.kit.Printing;
 import org.thalweg.workbench.results.PictureChoice;
 
 /** Saving a picture as SVG, PDF or PNG, or copying it: the same picture in each, on white. UI thread. */
@@ -40,6 +41,24 @@ public final class SavePicture {
 	 */
 	public static void addTo(MenuManager menu, Control of, Supplier<String> svg, Supplier<String> name) {
 		addTo(menu, of, () -> Optional.ofNullable(svg.get()).map(s -> new Picture(_ -> s, false)), name);
+	}
+
+	/** Gives a control a context menu that saves and copies its picture, which <em>Print</em> prints. @param svg returns it; null if there is none */
+	static void offer(Control of, Supplier<String> svg, String name) {
+		MenuManager menu = new MenuManager();
+		addTo(menu, of, svg, () -> name);
+		menu.add(new Action("Copy as picture") {
+			@Override
+			public void run() {
+				Optional.ofNullable(svg.get()).ifPresent(s -> copy(of.getShell(), s, new Copied()));
+			}
+		});
+		Printing.offer(of, () -> {
+			String picture = svg.get();
+			return picture == null ? null : new Printing.Picture(name, () -> SvgPng.draw(picture, Resolution.PRINT));
+		});
+		of.setMenu(menu.createContextMenu(of));
+		of.addDisposeListener(_ -> menu.dispose());
 	}
 
 	/**

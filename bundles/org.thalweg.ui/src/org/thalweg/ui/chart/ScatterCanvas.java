@@ -31,8 +31,8 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * Runs as bubbles: hover for their values, a click selects one, a drag brushes both columns. Bubbles are drawn once, until something changes. UI thread
- * only.
+ * Runs as bubbles: hover for their values, a click selects one, a drag brushes both columns. Bubbles are drawn once, until something changes. The
+ * context menu saves them. UI thread only.
  */
 public final class ScatterCanvas extends Canvas {
 	private static final int NEAR = 8;
@@ -83,6 +83,7 @@ public final class ScatterCanvas extends Canvas {
 		});
 		addListener(SWT.MouseUp, this::release);
 		addDisposeListener(_ -> forget());
+		SavePicture.offer(this, () -> plot == null ? null : plot.svg(runs), "scatter-plot");
 	}
 
 	/** Shows a plot of the runs that are shown; those that are not chosen are faint. */

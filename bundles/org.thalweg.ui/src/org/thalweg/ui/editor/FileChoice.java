@@ -15,15 +15,12 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.DND;
-import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.ui.kit.CopyDrop;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.editor.ChosenFile;
 
@@ -55,14 +52,7 @@ final class FileChoice {
 
 	/** Lets a file be dropped on a field. @param to receives its name */
 	static void dropOn(Control field, EditedText text, Consumer<String> to) {
-		DropTarget target = new DropTarget(field, DND.DROP_COPY | DND.DROP_LINK | DND.DROP_MOVE | DND.DROP_DEFAULT);
-		target.setTransfer(new Transfer[] { FileTransfer.getInstance() });
-		target.addDropListener(new DropTargetAdapter() {
-			@Override
-			public void dragEnter(DropTargetEvent event) {
-				event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
-			}
-
+		new CopyDrop() {
 			@Override
 			public void drop(DropTargetEvent event) {
 				if (event.data instanceof String[] names && names.length > 0) {
@@ -70,7 +60,7 @@ final class FileChoice {
 					UiThread.run(field, () -> text.file().flatMap(f -> of(field.getShell(), f, dropped)).ifPresent(to));
 				}
 			}
-		});
+		}.on(field, FileTransfer.getInstance());
 	}
 
 	private static Optional<String> of(Shell shell, Path description, Path file) {

@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
@@ -18,6 +21,7 @@ import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.figures.NoFontException;
 import org.thalweg.text.Sheet;
 
 /** Prints a chart or a table of the workbench, and finds the one that the user means. UI thread. */
@@ -64,26 +68,43 @@ public final class Printing {
 		return Optional.ofNullable((Supplier<Content>) control.getData(KEY)).map(Supplier::get);
 	}
 
-	/** Asks for a printer, or a file, and prints. */
+	/** Asks for a printer, or a file, and prints; shows why that fails. */
 	public static void print(Shell shell, Content content) {
-		PrinterData chosen = new PrintDialog(shell, SWT.NONE).open();
-		if (chosen != null) {
-			print(chosen, content);
+		try {
+			PrinterData chosen = new PrintDialog(shell, SWT.NONE).open();
+			if (chosen != null) {
+				print(chosen, content);
+			}
+		} catch (SWTError | SWTException | NoFontException | IllegalArgumentException e) {
+			MessageDialog.openError(shell, "Print", "It cannot be printed: " + e.getMessage());
 		}
 	}
 
-	/** Prints on a printer, or into the file that its data name. */
-	public static void print(PrinterData to, Content content) {
+	/** Prints on a printer, or into the file that its data name. What fails leaves no half job. */
+	static void print(PrinterData to, Content content) {
 		Printer printer = new Printer(to);
 		try {
 			if (printer.startJob(content.title())) {
-				GC gc = new GC(printer);
-				draw(printer, gc, content);
-				gc.dispose();
-				printer.endJob();
+				job(printer, content);
 			}
 		} finally {
 			printer.dispose();
+		}
+	}
+
+	private static void job(Printer printer, Content content) {
+		GC gc = new GC(printer);
+		boolean drawn = false;
+		try {
+			draw(printer, gc, content);
+			drawn = true;
+		} finally {
+			gc.dispose();
+			if (drawn) {
+				printer.endJob();
+			} else {
+				printer.cancelJob();
+			}
 		}
 	}
 
@@ -95,8 +116,8 @@ public final class Printing {
 		Rectangle page = new Rectangle(area.x + x, area.y + y, area.width - 2 * x, area.height - 2 * y);
 		switch (content) {
 		case Picture picture -> {
-			printer.startPage();
 			Image image = new Image(printer, Copied.pixels(picture.image().get()));
+			printer.startPage();
 			Rectangle size = image.getBounds();
 			double scale = Math.min(page.width / (double) size.width, page.height / (double) size.height);
 			gc.drawImage(image, 0, 0, size.width, size.height, page.x, page.y, (int) (size.width * scale), (int) (size.height * scale));

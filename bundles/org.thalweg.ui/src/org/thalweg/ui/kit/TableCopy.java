@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.thalweg.text.Csv;
 import org.thalweg.text.HtmlTable;
 
@@ -27,7 +26,7 @@ public final class TableCopy {
 
 	private static void copy(Table table) {
 		List<Integer> columns = IntStream.range(0, table.getColumnCount()).filter(c -> !table.getColumn(c).getText().isEmpty()).boxed().toList();
-		List<String> header = columns.stream().map(table::getColumn).map(TableColumn::getText).toList();
+		List<String> header = columns.stream().map(table::getColumn).map(Heading::of).toList();
 		int[] selected = table.getSelectionCount() == 0 ? IntStream.range(0, table.getItemCount()).toArray() : table.getSelectionIndices();
 		List<List<String>> rows = IntStream.of(selected).mapToObj(table::getItem).map(row -> columns.stream().map(row::getText).toList()).toList();
 		String text = Stream.concat(Stream.of(header), rows.stream()).map(Csv::tabbed).collect(Collectors.joining("\n", "", "\n"));

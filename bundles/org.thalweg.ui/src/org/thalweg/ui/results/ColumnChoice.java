@@ -12,6 +12,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.dialogs.ListSelectionDialog;
+import org.thalweg.ui.kit.Heading;
 
 /** The visible columns of a table, chosen by their headings; the first one always is visible. UI thread. */
 final class ColumnChoice {
@@ -29,7 +30,7 @@ final class ColumnChoice {
 
 	/** Asks the user. @param columns those that can be hidden @return whether the choice has changed */
 	boolean ask(List<TableColumn> columns) {
-		List<String> headings = columns.stream().map(TableColumn::getText).toList();
+		List<String> headings = columns.stream().map(Heading::of).toList();
 		ListSelectionDialog dialog = ListSelectionDialog.of(headings).title("Columns").message("&Columns that are shown:")
 				.contentProvider(ArrayContentProvider.getInstance()).labelProvider(new LabelProvider())
 				.preselect(headings.stream().filter(this::shows).toArray()).create(table.getShell());

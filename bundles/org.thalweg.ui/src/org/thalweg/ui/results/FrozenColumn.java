@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.thalweg.ui.kit.Heading;
 
 /**
  * Keeps the first column of a table in sight while the others are scrolled horizontally: SWT cannot freeze columns, so the column's cells are drawn
@@ -74,7 +75,7 @@ final class FrozenColumn {
 		gc.setForeground(faint());
 		gc.setFont(table.getFont());
 		gc.fillRectangle(0, 0, area.width, table.getHeaderHeight());
-		String heading = table.getColumn(first()).getText();
+		String heading = Heading.of(table.getColumn(first()));
 		gc.drawText(heading, PADDING, (table.getHeaderHeight() - gc.textExtent(heading).y) / 2, true);
 		gc.setForeground(cover.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
 		gc.drawLine(area.width - 1, 0, area.width - 1, area.height);

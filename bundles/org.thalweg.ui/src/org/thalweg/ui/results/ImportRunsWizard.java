@@ -22,6 +22,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.intake.Import;
 import org.thalweg.ui.kit.UiThread;
 
@@ -67,7 +68,7 @@ public final class ImportRunsWizard extends Wizard implements IImportWizard {
 					project.refreshLocal(IResource.DEPTH_INFINITE, monitor);
 					UiThread.run(window.getWorkbenchWindow().getShell(), () -> show(folder, done.notes()));
 					return Status.OK_STATUS;
-				} catch (UserError e) {
+				} catch (UserError | StoreException e) {
 					return Status.error(e.getMessage(), e);
 				}
 			}

@@ -84,8 +84,8 @@ final class ParametersPage implements ResultsPage {
 	private void read(ReadRuns read) {
 		sheet = read.sheet;
 		runs = runs == null ? new BrushedRuns(read.runs) : new BrushedRuns(read.runs, runs);
-		runs.onChange(this::changed);
 		bar.show(runs);
+		runs.onChange(this::changed); // from now on: charts are drawn once
 		turn();
 		ended();
 	}

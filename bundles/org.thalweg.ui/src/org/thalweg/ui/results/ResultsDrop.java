@@ -12,19 +12,18 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.util.LocalSelectionTransfer;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
+import org.thalweg.ui.kit.CopyDrop;
 import org.thalweg.ui.kit.FileOpener;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.OpenedPath;
 
 /** Takes results that are dropped on a control, from the workbench or from a file manager; what is none is opened. UI thread. */
-final class ResultsDrop extends DropTargetAdapter {
+final class ResultsDrop extends CopyDrop {
 	private final Consumer<List<Path>> take;
 
 	private ResultsDrop(Consumer<List<Path>> take) {
@@ -33,24 +32,7 @@ final class ResultsDrop extends DropTargetAdapter {
 
 	/** Drops on controls in it count, too. */
 	static void on(Control control, Consumer<List<Path>> take) {
-		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
-		target.setTransfer(LocalSelectionTransfer.getTransfer(), FileTransfer.getInstance());
-		target.addDropListener(new ResultsDrop(take));
-	}
-
-	@Override
-	public void dragEnter(DropTargetEvent event) {
-		copy(event);
-	}
-
-	@Override
-	public void dragOperationChanged(DropTargetEvent event) {
-		copy(event);
-	}
-
-	/** Nothing is moved, whatever the source proposes. */
-	private static void copy(DropTargetEvent event) {
-		event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : event.operations & DND.DROP_LINK;
+		new ResultsDrop(take).on(control, LocalSelectionTransfer.getTransfer(), FileTransfer.getInstance());
 	}
 
 	@Override

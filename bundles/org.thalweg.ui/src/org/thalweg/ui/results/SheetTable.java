@@ -26,6 +26,7 @@ import org.thalweg.text.Sheet;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Heading;
 import org.thalweg.ui.kit.Printing;
 import org.thalweg.ui.kit.SheetDrawing;
 import org.thalweg.ui.kit.UiThread;
@@ -219,7 +220,7 @@ public final class SheetTable {
 	private void column(GC gc, int k) {
 		Sheet.Column shown = sheet.columns().get(k);
 		TableColumn column = new TableColumn(table, shown.number() ? SWT.RIGHT : SWT.LEFT, k);
-		column.setText(shown.heading());
+		Heading.give(column, shown.heading());
 		column.setMoveable(true);
 		size(gc, column, k);
 		FittedText.follow(table, column); // after all columns exist, otherwise each width would recreate all rows

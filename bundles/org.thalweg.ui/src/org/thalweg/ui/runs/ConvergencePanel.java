@@ -144,7 +144,7 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	private void refresh() {
-		if (source != null && choice.follows() && choice.turn(source.begun())) {
+		if (source != null && !preparing && choice.follows() && choice.turn(source.begun())) {
 			shown = Optional.empty();
 			seen = -1;
 		}

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -38,6 +39,7 @@ import org.thalweg.ui.chart.ParallelCanvas;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.ScatterCanvas;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.Printing;
 import org.thalweg.workbench.results.ShownResults;
 
 /** The runs of a grid of 2 × 2 settings, six each, in five pictures and a table. */
@@ -103,6 +105,7 @@ class ParametersPageTest {
 	void aBrushChoosesTheRunsOfTheTable() {
 		ParallelCanvas parallel = first(shell, ParallelCanvas.class);
 		assertTrue(parallel.isVisible());
+		assertEquals(Optional.of("parallel-coordinates"), Printing.at(parallel, null).map(Printing.Content::title));
 		drag(parallel, parallel.pixel(0, 0.5), parallel.pixel(0, 1));
 		says("12 of 24 runs are chosen");
 		assertEquals(12, table.getItemCount());
