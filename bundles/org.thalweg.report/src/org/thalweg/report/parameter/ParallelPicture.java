@@ -94,6 +94,9 @@ public final class ParallelPicture {
 		for (ParallelAxis.Tick t : axis.ticks()) {
 			double y = down(t.place());
 			svg.element("line", "x1", x - 3, "y1", y, "x2", x + 3, "y2", y, "stroke", COLOURS.ink());
+			double wide = Svg.textWidth(t.label(), SIZE);
+			svg.element("rect", "x", right ? x + 6 : x - 8 - wide, "y", y - SIZE / 2, "width", wide + 2, "height", SIZE, "fill", COLOURS.ground(),
+					"fill-opacity", 0.75);
 			svg.text("text", t.label(), "x", right ? x + 7 : x - 7, "y", y + SIZE / 3, "text-anchor", right ? "start" : "end");
 		}
 	}

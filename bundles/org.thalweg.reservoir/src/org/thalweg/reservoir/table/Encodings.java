@@ -31,6 +31,8 @@ public final class Encodings {
 
 	/** Number of bytes that are looked at. */
 	private static final int BYTES = 1 << 16;
+	/** Fewer zeros than one of so many bytes are errors of a file, such as of a logger. */
+	private static final int SELDOM = 20;
 	/** Number of characters that are shown. */
 	private static final int SHOWN = 40;
 	private static final int BEFORE = 12;
@@ -80,7 +82,8 @@ public final class Encodings {
 		for (int i = 0; i < bytes.length; i++) {
 			zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
 		}
-		return zeros[0] + zeros[1] == 0 ? "" : zeros[1] > zeros[0] ? "UTF-16LE" : "UTF-16BE";
+		int most = Math.max(zeros[0], zeros[1]);
+		return most == 0 || most * SELDOM < bytes.length ? "" : zeros[1] > zeros[0] ? "UTF-16LE" : "UTF-16BE";
 	}
 
 	private static String sample(byte[] bytes, Charset charset) {

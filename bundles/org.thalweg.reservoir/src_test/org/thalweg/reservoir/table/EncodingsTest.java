@@ -56,6 +56,7 @@ class EncodingsTest {
 		assertEquals("UTF-16LE", Encodings.wide(write(TEXT, "UTF-16LE")));
 		assertEquals("UTF-16BE", Encodings.wide(write(TEXT, "UTF-16BE")));
 		assertEquals("", Encodings.wide(write(TEXT, "UTF-8")));
+		assertEquals("", Encodings.wide(write(TEXT + "\0", "UTF-8")), "a stray zero");
 		Path file = write(TEXT, "UTF-16LE");
 		assertEquals("the same without a mark at the beginning: Datum;Průtok", sample(file, "UTF-16LE"));
 		assertEquals("", sample(file, "windows-1252"));

@@ -52,9 +52,7 @@ final class FunctionsPage implements ResultsPage {
 	private Plot plot;
 	private TargetSlider targets;
 	private FunctionCharts charts;
-	private RunJob<FunctionCharts> reading;
-	/** Results that came while others were being read. */
-	private Optional<ShownResults> next = Optional.empty();
+	private LatestReading<FunctionCharts> reading;
 
 	FunctionsPage(SharedChoice choice) {
 		this.choice = choice;
@@ -90,7 +88,8 @@ final class FunctionsPage implements ResultsPage {
 		targets = new TargetSlider(sash);
 		sash.setWeights(62, 38);
 		targets.visible(false);
-		all.addDisposeListener(_ -> Optional.ofNullable(reading).ifPresent(RunJob::cancel));
+		reading = new LatestReading<>("Reading charts of", all, (results, cancel) -> FunctionCharts.read(results.outcome().folder(), choice.beside(),
+				choice.now(), MeasureChoice.NONE, cancel::raised), this::read, this::say);
 		say("Reading \u2026");
 		return all;
 	}
@@ -119,32 +118,13 @@ final class FunctionsPage implements ResultsPage {
 
 	@Override
 	public void show(ShownResults results) {
-		if (reading != null) {
-			next = Optional.of(results);
-			return;
-		}
-		reading = new RunJob<>("Reading charts of " + results.outcome().folder().getFileName(), all, cancel -> FunctionCharts.read(results.outcome()
-				.folder(), choice.beside(), choice.now(), MeasureChoice.NONE, cancel::raised), this::read, this::failed);
-		reading.schedule();
+		reading.of(results);
 	}
 
 	private void read(FunctionCharts read) {
 		charts = read;
 		targets.show(read.targets());
 		turn();
-		ended();
-	}
-
-	private void failed(String why) {
-		say(why);
-		ended();
-	}
-
-	private void ended() {
-		reading = null;
-		Optional<ShownResults> waiting = next;
-		next = Optional.empty();
-		waiting.ifPresent(this::show);
 	}
 
 	private Kind kind() {

@@ -1,7 +1,6 @@
 package org.thalweg.ui.results;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,12 +27,9 @@ final class ParametersPage implements ResultsPage {
 	private ParameterBar bar;
 	private ParameterViews views;
 	private SheetTable table;
-	private Composite all;
 	private Sheet sheet;
 	private BrushedRuns runs;
-	private RunJob<ReadRuns> reading;
-	/** Results that came while others were being read. */
-	private Optional<ShownResults> next = Optional.empty();
+	private LatestReading<ReadRuns> reading;
 
 	/** @param open shows a run with all that is stored of it */
 	ParametersPage(Consumer<RunSpec> open) {
@@ -52,7 +48,7 @@ final class ParametersPage implements ResultsPage {
 
 	@Override
 	public Control create(Composite parent) {
-		all = new Composite(parent, SWT.NONE);
+		Composite all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(6, 6).spacing(6, 6).applyTo(all);
 		bar = new ParameterBar(all, this::turn);
 		SashForm sash = new SashForm(all, SWT.VERTICAL);
@@ -63,22 +59,17 @@ final class ParametersPage implements ResultsPage {
 		table.control().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> views.mark(rows())));
 		table.onOpen((row, _) -> open.accept(runs.runs().runs().get(runs.chosen()[row])));
 		sash.setWeights(66, 34);
-		all.addDisposeListener(_ -> Optional.ofNullable(reading).ifPresent(RunJob::cancel));
+		reading = new LatestReading<>("Reading parameters of", all, (results, cancel) -> {
+			RunVariables read = RunVariables.read(results.outcome().folder(), cancel::raised);
+			return new ReadRuns(read, read.sheet());
+		}, this::read, views::say);
 		views.say("Reading \u2026");
 		return all;
 	}
 
 	@Override
 	public void show(ShownResults results) {
-		if (reading != null) {
-			next = Optional.of(results);
-			return;
-		}
-		reading = new RunJob<>("Reading parameters of " + results.outcome().folder().getFileName(), all, cancel -> {
-			RunVariables read = RunVariables.read(results.outcome().folder(), cancel::raised);
-			return new ReadRuns(read, read.sheet());
-		}, this::read, this::failed);
-		reading.schedule();
+		reading.of(results);
 	}
 
 	private void read(ReadRuns read) {
@@ -87,19 +78,6 @@ final class ParametersPage implements ResultsPage {
 		bar.show(runs);
 		runs.onChange(this::changed); // from now on: charts are drawn once
 		turn();
-		ended();
-	}
-
-	private void failed(String why) {
-		views.say(why);
-		ended();
-	}
-
-	private void ended() {
-		reading = null;
-		Optional<ShownResults> waiting = next;
-		next = Optional.empty();
-		waiting.ifPresent(this::show);
 	}
 
 	/** Another view or other columns were chosen. */
