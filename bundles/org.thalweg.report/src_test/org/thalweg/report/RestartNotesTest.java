@@ -16,7 +16,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.text.Sheet;
 
-/** What searches counted is told once for each job. */
+/** What searches counted is reported once for each job. */
 class RestartNotesTest {
 	private static final String YAML = """
 			name: restarts

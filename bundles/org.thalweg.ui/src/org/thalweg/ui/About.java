@@ -9,9 +9,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -22,6 +19,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.thalweg.experiment.plan.Version;
+import org.thalweg.ui.kit.Copied;
 
 /** About this program: version, commit, licence, and how to cite it. */
 public final class About extends AbstractHandler {
@@ -97,9 +95,7 @@ public final class About extends AbstractHandler {
 		}
 
 		private void copy() {
-			Clipboard clipboard = new Clipboard(getShell().getDisplay());
-			clipboard.setContents(new Object[] { citation() }, new Transfer[] { TextTransfer.getInstance() });
-			clipboard.dispose();
+			new Copied().text(citation()).to(getShell().getDisplay());
 		}
 
 		/** Bundles, versions and the configuration, as the platform shows them. */

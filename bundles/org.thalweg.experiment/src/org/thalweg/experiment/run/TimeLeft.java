@@ -167,7 +167,7 @@ final class TimeLeft {
 
 	/**
 	 * Runs of a case take as long as its other runs; those of a case not yet seen as long by evaluation as those of the cases most like it; so does a
-	 * job whose own pace is not known yet. What jobs take before and after their steps is added, and the recent trend goes on. What runs concurrently is
+	 * job whose own pace is not known yet. What jobs take before and after their steps is added, and the recent trend continues. What runs concurrently is
 	 * divided by the number of its threads, but takes as long as its longest job.
 	 *
 	 * @return NaN while no pace is known

@@ -16,9 +16,6 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.FilteredTree;
@@ -28,6 +25,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.explore.device.DeviceSheet;
 import org.thalweg.text.Csv;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
@@ -123,9 +121,7 @@ final class PropertiesPage extends Composite {
 		String text = elements.stream().flatMap(e -> e instanceof Heading h ? h.properties().stream() : List.of((DeviceProperty) e).stream())
 				.map(p -> Csv.tabbed(List.of(p.name(), p.text()))).distinct().collect(Collectors.joining("\n"));
 		if (!text.isEmpty()) {
-			Clipboard clipboard = new Clipboard(getDisplay());
-			clipboard.setContents(new Object[] { text }, new Transfer[] { TextTransfer.getInstance() });
-			clipboard.dispose();
+			new Copied().text(text).to(getDisplay());
 		}
 	}
 

@@ -9,9 +9,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -24,6 +21,7 @@ import org.thalweg.report.MeasureTable;
 import org.thalweg.report.chart.MeasureCharts;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
@@ -114,11 +112,8 @@ final class MeasuresPage implements ResultsPage {
 		Button button = new Button(copies, SWT.PUSH);
 		button.setText(name);
 		button.setToolTipText("Copies all rows of the table, with an explanation" + (name.equals("CSV") ? "; numbers with all their digits" : ""));
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> part().flatMap(MeasureCharts.MeasureSection::table).ifPresent(t -> {
-			Clipboard clipboard = new Clipboard(button.getDisplay());
-			clipboard.setContents(new Object[] { text.apply(t) }, new Transfer[] { TextTransfer.getInstance() });
-			clipboard.dispose();
-		})));
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> part().flatMap(MeasureCharts.MeasureSection::table).ifPresent(
+				t -> new Copied().text(text.apply(t)).to(button.getDisplay()))));
 	}
 
 	@Override

@@ -32,6 +32,8 @@ import org.thalweg.ui.chart.SvgCanvas;
 final class ParameterViews {
 	private static final String NO_PARAMETER = "No parameter differs between the runs. Give a parameter several values under with: in the experiment.";
 	private static final int MOST_AXES = 10;
+	/** Before a forest is grown, since brushes and words of a filter come one after another. */
+	private static final int PAUSE_MILLIS = 200;
 
 	private final Composite stack;
 	private final Label message;
@@ -184,9 +186,13 @@ final class ParameterViews {
 					plot(i.chart(), false);
 				}, () -> say("Importance needs at least 20 chosen runs with different results, and a parameter that differs between them."));
 			}
-		}, this::say);
+		}, why -> {
+			if (growing == mine[0]) {
+				say(why);
+			}
+		});
 		growing = mine[0];
-		growing.schedule();
+		growing.schedule(PAUSE_MILLIS);
 	}
 
 	private void scatter() {

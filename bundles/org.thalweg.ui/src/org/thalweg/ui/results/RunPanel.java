@@ -12,9 +12,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -31,6 +28,7 @@ import org.thalweg.report.chart.RunCharts;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.devices.KernelTextPage;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Tabs;
 import org.thalweg.workbench.Settings;
@@ -190,9 +188,7 @@ final class RunPanel {
 	}
 
 	private void copy() {
-		Clipboard clipboard = new Clipboard(all.getDisplay());
-		clipboard.setContents(new Object[] { RunSheets.text(run) }, new Transfer[] { TextTransfer.getInstance() });
-		clipboard.dispose();
+		new Copied().text(RunSheets.text(run)).to(all.getDisplay());
 	}
 
 	/** Of several jobs only the last may show its result. */

@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IFileEditorInput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.editor.ExperimentEditor;
+import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.ResultsFolder;
 
 /** Files that a start of the workbench names are opened: by the workbench that has the workspace open, if there is one. */
@@ -42,9 +46,18 @@ class OpenFilesTest {
 			try (WorkbenchProcess other = WorkbenchProcess.start(home, Never.class, List.of(first, second))) {
 				other.awaitEnd();
 			}
+			workbench.await("the second file is open", () -> Files.exists(home.resolve("workspace/Opened files/second")));
+			try (WorkbenchProcess other = WorkbenchProcess.start(home, Never.class, List.of(store("a"), store("b")))) {
+				other.awaitEnd();
+			}
 			workbench.awaitEnd();
 		}
 		assertEquals(YAML, Files.readString(second), "it stays where it is");
+	}
+
+	private Path store(String folder) {
+		RunStore.open(home.resolve(folder)).close();
+		return home.resolve(folder).resolve(RunStore.FILE);
 	}
 
 	private Path file(String name) throws Exception {
@@ -61,13 +74,16 @@ class OpenFilesTest {
 		}
 	}
 
-	/** Waits for the one and the other file, then closes the workbench. */
+	/** Waits for the one and the other file and for two results, whose stores have one name, then closes the workbench. */
 	static final class Both extends Script {
 		@Override
 		void play() throws Exception {
 			Path project = awaitLink("experiment.yaml", "two words");
 			Files.createFile(project.resolve("first"));
 			awaitLink("experiment-2.yaml", "elsewhere"); // the first, which was named again, has no second link
+			Files.createFile(project.resolve("second"));
+			Workbench.await("editors of both results", () -> Stream.of(Workbench.page().getEditorReferences()).filter(r -> r.getEditor(
+					false) instanceof ResultsEditor).map(IEditorReference::getTitle).sorted().toList().equals(List.of("a", "b")));
 			Workbench.exit();
 		}
 
