@@ -5,11 +5,11 @@ import java.util.function.BiConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Pen;
+import org.thalweg.ui.kit.Theme;
 
 /** Small drawings of what the ways of the welcome page lead to, in the theme's colours. */
 enum WelcomePicture {
@@ -84,8 +84,7 @@ enum WelcomePicture {
 	Canvas in(Composite parent) {
 		Canvas out = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		out.addListener(SWT.Paint, e -> {
-			RGB ground = out.getBackground().getRGB();
-			Palette palette = Palette.over(ground.red, ground.green, ground.blue);
+			Palette palette = Theme.palette(out);
 			e.gc.setAntialias(SWT.ON);
 			e.gc.setLineWidth(2);
 			drawing.accept(e.gc, new Color[] { color(palette.ink()), color(palette.marks().get(0)), color(palette.marks().get(1)), color(palette

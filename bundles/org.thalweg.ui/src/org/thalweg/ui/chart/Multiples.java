@@ -12,7 +12,6 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -224,8 +223,7 @@ public final class Multiples extends ScrolledComposite {
 		if (arranged != getClientArea().width) { // GTK makes room for the bar some time after it appears
 			UiThread.run(canvas, this::arrange);
 		}
-		RGB ground = getBackground().getRGB();
-		Palette now = Palette.over(ground.red, ground.green, ground.blue);
+		Palette now = Theme.palette(this);
 		if (!now.equals(palette)) {
 			palette = now;
 			cells.forEach(MultipleCell::dispose);

@@ -11,7 +11,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -131,8 +130,7 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		RGB ground = getBackground().getRGB();
-		Palette now = Palette.over(ground.red, ground.green, ground.blue);
+		Palette now = Theme.palette(this);
 		if (!now.equals(palette)) {
 			palette = now;
 			forget();

@@ -13,7 +13,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -152,8 +151,7 @@ public final class ScatterCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		RGB ground = getBackground().getRGB();
-		Palette now = Palette.over(ground.red, ground.green, ground.blue);
+		Palette now = Theme.palette(this);
 		if (!now.equals(palette)) {
 			palette = now;
 			forget();

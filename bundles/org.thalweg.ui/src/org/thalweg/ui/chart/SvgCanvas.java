@@ -14,7 +14,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -27,6 +26,7 @@ import org.thalweg.figures.SvgReader;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.Printing;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * A picture that was drawn as SVG, such as a diagram that has no axes, in the colours of the theme: as large as there is room, and scrolled where its
@@ -191,8 +191,7 @@ public final class SvgCanvas extends ScrolledComposite {
 	}
 
 	private void paint(GC gc) {
-		RGB ground = getBackground().getRGB();
-		Palette palette = Palette.over(ground.red, ground.green, ground.blue);
+		Palette palette = Theme.palette(this);
 		gc.setBackground(getBackground());
 		gc.fillRectangle(canvas.getClientArea());
 		if (svg != null) {

@@ -9,6 +9,7 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
+import org.thalweg.figures.Palette;
 
 /** The workbench's theme. The platform stores the choice; listeners of its theme engine follow immediately. */
 @SuppressWarnings("restriction")
@@ -51,6 +53,12 @@ public enum Theme {
 	public static Theme current(IThemeEngine engine) {
 		ITheme active = engine.getActiveTheme();
 		return active != null && active.getId().startsWith(DARK.id) ? DARK : LIGHT;
+	}
+
+	/** The colours of a picture on a control's background. */
+	public static Palette palette(Control of) {
+		RGB ground = of.getBackground().getRGB();
+		return Palette.over(ground.red, ground.green, ground.blue);
 	}
 
 	/**

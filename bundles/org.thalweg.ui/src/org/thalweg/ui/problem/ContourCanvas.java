@@ -6,7 +6,6 @@ import java.util.function.BiConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -18,6 +17,7 @@ import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.text.Numbers;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * A contour map on the screen, in the theme's colours: a click chooses a point, a drag and the wheel choose another part, a double click or 0 shows
@@ -137,8 +137,7 @@ public final class ContourCanvas extends Canvas {
 	}
 
 	Palette palette() {
-		RGB ground = getBackground().getRGB();
-		return Palette.over(ground.red, ground.green, ground.blue);
+		return Theme.palette(this);
 	}
 
 	/** Draws everything, with the values under the pointer. */
