@@ -51,6 +51,8 @@ public final class ScatterCanvas extends Canvas {
 	private ChartLayout layout;
 	private Image image;
 	private Palette palette = Palette.LIGHT;
+	/** The page's colour for which the image was drawn. */
+	private RGB ground;
 	private int[] marked = {};
 	private Point from;
 	private Point at;
@@ -151,13 +153,13 @@ public final class ScatterCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		RGB ground = getBackground().getRGB();
-		Palette now = Palette.over(ground.red, ground.green, ground.blue);
-		if (!now.equals(palette)) {
-			palette = now;
+		RGB now = getParent().getBackground().getRGB(); // its own is not that of the page
+		if (!now.equals(ground)) {
+			ground = now;
+			palette = Palette.over(now.red, now.green, now.blue);
 			forget();
 		}
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		if (layout == null) {
 			return;
@@ -193,7 +195,7 @@ public final class ScatterCanvas extends Canvas {
 	private void bubbles(GC gc) {
 		int[] order = IntStream.range(0, plot.rows().length).boxed().sorted(Comparator.comparingDouble(k -> -plot.radii()[k])).mapToInt(k -> k)
 				.toArray();
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		new ChartDrawing(plot.view(), layout, palette, GcPen.at(0, 0, gc, fonts), true).axes();
 		gc.setAntialias(SWT.ON);
