@@ -45,6 +45,7 @@ public final class ParallelCanvas extends Canvas {
 	private int[] marked = {};
 	private Image image;
 	private Palette palette = Palette.LIGHT;
+	/** The page's colour for which the image was drawn. */
 	private Point from;
 	private int dragged;
 	private int at;
@@ -130,12 +131,12 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		Palette now = Theme.palette(this);
+		Palette now = Theme.palette(getParent()); // its own ground is not that of the page
 		if (!now.equals(palette)) {
 			palette = now;
 			forget();
 		}
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		if (axes.isEmpty() || getClientArea().height <= TOP + FOOT) {
 			return;
@@ -154,7 +155,7 @@ public final class ParallelCanvas extends Canvas {
 
 	/** Chosen runs over the others. */
 	private void lines(GC gc) {
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		gc.setLineWidth(1);
 		if (runs.brushed()) {
@@ -211,7 +212,7 @@ public final class ParallelCanvas extends Canvas {
 			String label = FittedText.of(gc, t.label(), right || k == 0 ? SIDE - 10 : 2 * SIDE);
 			Point size = gc.textExtent(label);
 			int left = right ? p.x + 6 : p.x - 6 - size.x;
-			gc.setBackground(getBackground());
+			gc.setBackground(getParent().getBackground());
 			gc.setAlpha(190);
 			gc.fillRectangle(left - 1, p.y - size.y / 2, size.x + 2, size.y);
 			gc.setAlpha(255);

@@ -50,6 +50,7 @@ public final class ScatterCanvas extends Canvas {
 	private ChartLayout layout;
 	private Image image;
 	private Palette palette = Palette.LIGHT;
+	/** The page's colour for which the image was drawn. */
 	private int[] marked = {};
 	private Point from;
 	private Point at;
@@ -151,12 +152,12 @@ public final class ScatterCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		Palette now = Theme.palette(this);
+		Palette now = Theme.palette(getParent()); // its own ground is not that of the page
 		if (!now.equals(palette)) {
 			palette = now;
 			forget();
 		}
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		if (layout == null) {
 			return;
@@ -192,7 +193,7 @@ public final class ScatterCanvas extends Canvas {
 	private void bubbles(GC gc) {
 		int[] order = IntStream.range(0, plot.rows().length).boxed().sorted(Comparator.comparingDouble(k -> -plot.radii()[k])).mapToInt(k -> k)
 				.toArray();
-		gc.setBackground(getBackground());
+		gc.setBackground(getParent().getBackground());
 		gc.fillRectangle(getClientArea());
 		new ChartDrawing(plot.view(), layout, palette, GcPen.at(0, 0, gc, fonts), true).axes();
 		gc.setAntialias(SWT.ON);

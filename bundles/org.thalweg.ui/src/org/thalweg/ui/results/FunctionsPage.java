@@ -105,7 +105,7 @@ final class FunctionsPage implements ResultsPage {
 		}
 		kinds.select(0);
 		kinds.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
-		Label hint = new Label(bar, SWT.NONE);
+		Label hint = new Label(bar, SWT.WRAP);
 		hint.setText("Click a chart to enlarge it; hover to highlight an algorithm in all charts.");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(hint);
 		back = new Button(bar, SWT.PUSH);
@@ -174,6 +174,6 @@ final class FunctionsPage implements ResultsPage {
 		stack.layout();
 		((GridData) back.getLayoutData()).exclude = control != plot;
 		back.setVisible(control == plot);
-		back.getParent().layout();
+		all.layout(new Control[] { back });
 	}
 }

@@ -96,6 +96,7 @@ final class ParameterBar {
 		clear.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> runs.clear()));
 		error = new Label(parent, SWT.WRAP);
 		error.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
+		error.setData("org.eclipse.e4.ui.css.CssClassName", "ThalwegMistake");
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).exclude(true).applyTo(error);
 		turned(false);
 	}

@@ -34,6 +34,18 @@ class SvgCanvasTest {
 		assertEquals(ground, mostFrequent(picture(canvas.canvas())));
 	}
 
+	@Test
+	void picturesOfRunsStandOnTheGroundOfTheirPage() {
+		RGB ground = new RGB(0x2f, 0x2f, 0x2f);
+		Shell shell = shell(400, 300);
+		Control parallel = new ParallelCanvas(shell, (_, _) -> {});
+		Control scatter = new ScatterCanvas(shell, _ -> {}, (_, _) -> {});
+		BareDisplay.open(shell);
+		shell.setBackground(new Color(ground));
+		assertEquals(ground, mostFrequent(picture(parallel)));
+		assertEquals(ground, mostFrequent(picture(scatter)));
+	}
+
 	private static ImageData picture(Control control) {
 		Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
 		GC gc = new GC(image);

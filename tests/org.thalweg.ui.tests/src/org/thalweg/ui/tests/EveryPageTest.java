@@ -56,6 +56,12 @@ class EveryPageTest {
 			published: p.csv
 			""";
 	private static final String PUBLISHED = "classic/sphere,10,CLPSO,mean,0.25\nclassic/sphere,10,DE,mean,1.5e-9\nclassic/ackley,10,DE,mean,2.1e-5\n";
+	private static final String GRID = """
+			problems: {problem: [classic/sphere, classic/rastrigin], dimension: 4}
+			algorithms: {algorithm: clpso, with: {size: {grid: [5, 10]}, refreshingGap: {grid: [3, 7]}}, label: "{size}, {refreshingGap}"}
+			runs: 3
+			stop: {generations: 20}
+			""";
 	private static final String MISTAKES = """
 			problems:
 			  - {problem: classic/spere, dimension: 10}
@@ -95,8 +101,15 @@ class EveryPageTest {
 	}
 
 	private static void awaitQuiet() {
-		Workbench.await("nothing of ours is under way", () -> List.of(Job.getJobManager().find(null)).stream()
-				.noneMatch(job -> job.getState() == Job.RUNNING && job.getClass().getName().startsWith("org.thalweg.")));
+		Workbench.await("nothing of ours is under way", () -> List.of(Job.getJobManager().find(null)).stream().noneMatch(
+				EveryPageTest::underWay));
+	}
+
+	/** Whether a job of ours, or one made of a function, runs or is about to. */
+	private static boolean underWay(Job job) {
+		String type = job.getClass().getName();
+		return (job.getState() == Job.RUNNING || job.getState() == Job.WAITING) && (type.startsWith("org.thalweg.") || type.startsWith(Job.class
+				.getName() + "$"));
 	}
 
 	@Test
@@ -122,6 +135,39 @@ class EveryPageTest {
 		}
 		looked.pages("results");
 		assertNothingWrong("Best point", "Mean", "Seconds per job", "Speed-up", "Where the time went", "classic/ackley, 10-D");
+	}
+
+	@Test
+	void viewsOfParameters() throws Exception {
+		Stored.run(GRID, folder.resolve("g"));
+		Workbench.act(() -> ResultsEditor.open(Workbench.page(), folder.resolve("g")));
+		Workbench.await("the results", () -> Workbench.all(Workbench.window().getShell(), Label.class).stream().anyMatch(l -> l.getText().startsWith(
+				"24 of 24 runs")));
+		Composite page = Workbench.ask(() -> LookedAt.turn("Parameters"));
+		Workbench.await("the parameters", () -> Workbench.all(page, Label.class).stream().anyMatch(l -> l.getText().equals(
+				"24 of 24 runs are chosen")));
+		Combo views = Workbench.ask(() -> Workbench.all(page, Combo.class).getFirst());
+		for (int i = 0; i < Workbench.ask(views::getItemCount); i++) {
+			int entry = i;
+			String view = Workbench.ask(() -> {
+				views.select(entry);
+				views.notifyListeners(SWT.Selection, new Event());
+				return views.getText();
+			});
+			awaitQuiet();
+			looked.window("results-parameters-" + view.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
+		}
+		Workbench.act(() -> Workbench.all(page, Text.class).getFirst().setText("size>nothing"));
+		looked.window("results-parameters-wrong-filter");
+		Composite functions = Workbench.ask(() -> LookedAt.turn("Functions"));
+		awaitQuiet();
+		Workbench.act(() -> {
+			Combo kinds = Workbench.all(functions, Combo.class).getFirst();
+			kinds.select(1);
+			kinds.notifyListeners(SWT.Selection, new Event());
+		});
+		looked.window("results-functions-runtime-distributions");
+		assertNothingWrong();
 	}
 
 	@Test
