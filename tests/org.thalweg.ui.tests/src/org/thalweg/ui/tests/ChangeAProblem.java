@@ -60,9 +60,9 @@ final class ChangeAProblem extends ByHand {
 		awaitSeen(() -> "the value should be 3²", () -> all(Text.class).anyMatch(t -> t.getText().equals("9.0")));
 	}
 
-	/** The coarsest picture has 121 points with eight million sines each. */
+	/** The coarsest picture has 121 points with 64 million sines each. */
 	private void stopThePicture() {
-		retypeDimension("200");
+		retypeDimension("400");
 		awaitPicture("sum(x^2)");
 		click(this::formula);
 		awaitSeen(() -> "the formula should have the focus", () -> formula().isFocusControl());

@@ -44,7 +44,8 @@ import org.thalweg.ui.problem.ProblemEditor;
 @Tag("full")
 class PictureLookTest {
 	private static final String FIELD = "org.thalweg.ui.problem.field";
-	/** The minimum height of a window, in which the picture of a problem is scrolled. */
+	private static final String RUNS = "org.thalweg.ui.runs.view";
+	/** The minimum height of a window, in which the picture of a problem above the runs is scrolled. */
 	private static final Point SMALL = new Point(960, 540);
 	private static final int STRIP = 60;
 	/** Minimum difference in brightness of the letters of a disabled button, of 255. */
@@ -54,16 +55,23 @@ class PictureLookTest {
 	Path folder;
 	private Theme theme;
 	private Rectangle size;
+	private boolean runs;
 
 	@BeforeEach
 	void remember() {
 		theme = Workbench.ask(() -> Theme.current(engine()));
 		size = Workbench.ask(() -> Workbench.window().getShell().getBounds());
+		runs = Workbench.ask(() -> Workbench.page().findView(RUNS) != null);
 	}
 
 	@AfterEach
 	void restore() {
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		Workbench.act(() -> {
+			if (!runs) {
+				Workbench.page().hideView(Workbench.page().findView(RUNS));
+			}
+		});
 		Workbench.act(() -> Workbench.window().getShell().setBounds(size));
 		change(theme);
 	}
@@ -97,6 +105,7 @@ class PictureLookTest {
 	/** Parts scrolled out of sight are not drawn over those below. */
 	@Test
 	void aPictureThatIsHalfOutOfSightLiesOverNothing() {
+		Workbench.show(RUNS);
 		ProblemEditor editor = open();
 		ContourCanvas canvas = editor.picture().canvas();
 		Workbench.await("the picture", () -> canvas.map() != null && canvas.map().caption().startsWith("161 × 161"));
