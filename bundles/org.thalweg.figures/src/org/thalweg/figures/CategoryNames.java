@@ -2,10 +2,11 @@ package org.thalweg.figures;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Names of categories below a plot: upright where they fit side by side; else they lean, and long ones lose letters in their middle, so that they take a
- * third of the height at most. Of more names than lines have room for, every second, third and so on is shown.
+ * third of the height at most, unless different names became equal. Of more names than lines have room for, every second, third and so on is shown.
  *
  * @param shown the names, shortened
  * @param widest width of the widest of them, in pixels
@@ -35,9 +36,16 @@ record CategoryNames(List<String> shown, boolean leaning, double widest, double 
 		boolean lean = (longest + GAP) * names.size() > width - ASIDE;
 		int letters = names.stream().mapToInt(String::length).max().orElse(0);
 		double share = lean ? (height / 3 - line) / SINE / Math.max(1, longest) : 1;
-		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));
+		int most = distinct(names, Math.max(FEWEST_LETTERS, (int) (share * letters)));
 		List<String> shown = names.stream().map(n -> shortened(n, most)).toList();
 		return new CategoryNames(shown, lean, shown.stream().mapToDouble(measure).max().orElse(0), line);
+	}
+
+	/** The least number of letters that leaves different names different; the given one if twice as many do not. */
+	private static int distinct(List<String> names, int most) {
+		long all = names.stream().distinct().count();
+		return IntStream.rangeClosed(most, 2 * most).filter(m -> names.stream().map(n -> shortened(n, m)).distinct().count() == all).findFirst()
+				.orElse(most);
 	}
 
 	/** A short last word, which distinguishes it from its neighbours, stays. */

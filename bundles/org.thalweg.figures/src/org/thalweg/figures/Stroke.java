@@ -28,7 +28,20 @@ final class Stroke {
 		}
 		int n = coinciding(chart, i, chart.marks().size());
 		return n > 1 ? new Pen.LineStyle(colour, WIDTH, 1, List.of(STRIPE, STRIPE * (n - 1)), -STRIPE * coinciding(chart, i, i), true)
-				: new Pen.LineStyle(colour, WIDTH, 1, DASHES.get(distinct(chart, i) % DASHES.size()), 0, true);
+				: styled(colour, distinct(chart, i));
+	}
+
+	/** The line of what has a place in a chart's order, unless it coincides with others. */
+	static Pen.LineStyle named(Chart chart, int place, String colour) {
+		return styled(colour, dashes(chart, place));
+	}
+
+	private static Pen.LineStyle styled(String colour, int dashes) {
+		return new Pen.LineStyle(colour, WIDTH, 1, DASHES.get(dashes % DASHES.size()), 0, true);
+	}
+
+	private static int dashes(Chart chart, int place) {
+		return chart.original(place) + FURTHER * chart.variant(place);
 	}
 
 	/** What the legend shows: no stripes. */
@@ -40,7 +53,7 @@ final class Stroke {
 	private static int distinct(Chart chart, int i) {
 		int place = chart.place(chart.marks().get(i).label());
 		if (place >= 0) {
-			return chart.original(place) + FURTHER * chart.variant(place);
+			return dashes(chart, place);
 		}
 		return (int) IntStream.range(0, i).filter(j -> labelled(chart, j) && coinciding(chart, j, j) == 0).count();
 	}

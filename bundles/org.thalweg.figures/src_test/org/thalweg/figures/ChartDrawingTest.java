@@ -110,4 +110,16 @@ class ChartDrawingTest {
 		assertTrue(narrow.leaning());
 		assertTrue(narrow.labelsX().stream().allMatch(l -> l.length() < 28 && l.contains("…")), narrow.labelsX().toString());
 	}
+
+	/** A plot 150 high has room for 13 letters, in which "de F=0.3 CR=0.9" and "de F=0.5 CR=0.9" would be the same "de F=0…CR=0.9". */
+	@Test
+	void shortenedNamesOfCategoriesStayDifferent() {
+		List<String> names = List.of("de F=0.3 CR=0.9", "de F=0.5 CR=0.9", "de F=0.3 CR=0.1", "de F=0.5 CR=0.1");
+		ChartView view = ChartView.all(new Chart("t", "", X, X, List.of(new Bars("", names, new double[] { 1, 2, 3, 4 }))));
+		assertEquals(names, ChartLayout.fit(view, 300, 150, new Memory(), SIZE).labelsX());
+		List<String> long4 = names.stream().map(n -> "differential evolution of Storn and Price " + n).toList();
+		ChartView longer = ChartView.all(new Chart("t", "", X, X, List.of(new Bars("", long4, new double[] { 1, 2, 3, 4 }))));
+		List<String> cut = ChartLayout.fit(longer, 300, 150, new Memory(), SIZE).labelsX();
+		assertTrue(cut.stream().allMatch(l -> l.length() <= 26), cut.toString());
+	}
 }

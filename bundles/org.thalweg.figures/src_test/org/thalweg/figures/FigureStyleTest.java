@@ -100,6 +100,8 @@ class FigureStyleTest {
 		assertEquals(List.of(0, 1, 2, 3, 4, 0, 1, 2, 3, 4), tones);
 		assertEquals(10, IntStream.range(0, 10).mapToObj(i -> Stroke.of(chart, i, Palette.LIGHT.mark(chart, i))).map(l -> l.colour() + l.dashes())
 				.distinct().count());
+		assertEquals(IntStream.range(0, 10).mapToObj(i -> Stroke.of(chart, i, Palette.LIGHT.mark(chart, i))).toList(), order.stream()
+				.map(name -> LegendSample.of(chart, name, Palette.LIGHT).line()).toList(), "a legend of all charts shows them likewise");
 	}
 
 	/** 168 mm hold four charts of at least 41 mm, and a page six rows: 25 charts are two pages. Each is clipped to its own plot. */

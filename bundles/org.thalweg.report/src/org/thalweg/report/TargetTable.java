@@ -70,13 +70,15 @@ public record TargetTable(double[] targets, List<String> columns, List<TargetRow
 
 	/** Expected runtimes at one target with successes, {@code 1234 (3/15)}; the lowest of each row is bold. */
 	public Sheet sheet(int target) {
-		Sheet.Maker<TargetRow> out = new Sheet.Maker<>(rows).key("problem", TargetRow::problem).keyNumber("D", TargetRow::dimension);
+		List<Sheet.Column> out = new ArrayList<>(new Sheet.Maker<>(rows).key("problem", TargetRow::problem).keyNumber("D", TargetRow::dimension)
+				.make().columns());
 		for (int k = 0; k < columns.size(); k++) {
 			int column = k;
-			out.add(columns.get(k), true, true, r -> r.at(column, target).map(t -> cell(t, r.least(target))).orElse(new Sheet.Cell("-",
-					Double.NaN)));
+			List<Sheet.Cell> cells = rows.stream().map(r -> r.at(column, target).map(t -> cell(t, r.least(target))).orElse(new Sheet.Cell("-",
+					Double.NaN))).toList();
+			out.add(new Sheet.Column(columns.get(k), columns.get(k), true, true, cells));
 		}
-		return out.make();
+		return new Sheet(List.copyOf(out), rows.size());
 	}
 
 	private static Sheet.Cell cell(Runtimes of, double least) {

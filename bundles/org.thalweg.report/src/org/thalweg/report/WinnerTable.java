@@ -34,6 +34,10 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 			return cells.stream().filter(Optional::isPresent).count() > 1;
 		}
 
+		private boolean hasBaseline() {
+			return cells.stream().flatMap(Optional::stream).anyMatch(MedianCell::baseline);
+		}
+
 		private boolean best(int k) {
 			return cells.get(k).filter(MedianCell::best).isPresent();
 		}
@@ -143,13 +147,16 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 	}
 
 	private String tested(int k, List<ProblemMedians> own, String name) {
-		long not = own.stream().filter(p -> !p.significant(k)).count();
-		boolean itself = own.getFirst().cells.get(k).orElseThrow().baseline;
-		String where = not == own.size() ? own.size() == 1 ? "" : " on any of these" : " on " + not + " of these";
-		if (itself) {
-			return not == 0 ? ", significantly better than each other method" : ", not significantly better than each other method" + where;
+		List<ProblemMedians> compared = own.stream().filter(ProblemMedians::hasBaseline).toList();
+		if (compared.isEmpty()) {
+			return "; the baseline " + name + " has no result there";
 		}
-		return not == 0 ? ", significantly better than the baseline " + name : ", not significantly better than the baseline " + name + where;
+		long not = compared.stream().filter(p -> !p.significant(k)).count();
+		boolean itself = own.getFirst().cells.get(k).orElseThrow().baseline;
+		String where = not == 0 || own.size() == 1 ? "" : not == own.size() ? " on any of these" : " on " + not + " of these";
+		int without = own.size() - compared.size();
+		return (not == 0 ? ", significantly better than " : ", not significantly better than ") + (itself ? "each other method"
+				: "the baseline " + name) + where + (without == 0 ? "" : "; the baseline has no result on " + without + " of these");
 	}
 
 	private static String of(long some, long all) {

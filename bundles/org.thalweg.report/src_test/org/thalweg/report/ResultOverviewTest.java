@@ -127,6 +127,19 @@ class ResultOverviewTest {
 		assertEquals("No run has a result yet.", overview(FRESH, Map.of()).sentences().getFirst());
 	}
 
+	/** The baseline has no run in 3-D, where b is best: nothing is said of a test there. */
+	@Test
+	void whereTheBaselineHasNoResultNothingIsTested() {
+		double[][] far = { four(101), four(101) };
+		ResultOverview both = overview(FRESH, Map.of("a", new double[][] { four(11) }, "b", new double[][] { four(1), four(1) }, "c", far));
+		assertEquals("b is best by median on all 2 problems, significantly better than the baseline a; the baseline has no result on 1 of these.",
+				both
+						.sentences().getFirst());
+		ResultOverview there = overview(FRESH, Map.of("a", new double[][] { four(1) }, "b", new double[][] { four(11), four(1) }, "c", far));
+		assertEquals("a is best by median on 1 of 2 problems, significantly better than each other method. "
+				+ "b is best by median on 1 of 2 problems; the baseline a has no result there.", there.sentences().getFirst());
+	}
+
 	/** Of b only one run of four has a value, 1, which is lower than all of a: its median is none, and a is best. */
 	@Test
 	void runsWithoutAValueCountAsTheWorst() {

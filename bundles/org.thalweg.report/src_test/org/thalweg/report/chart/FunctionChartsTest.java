@@ -21,6 +21,7 @@ import org.thalweg.formats.TableColumns;
 import org.thalweg.report.Comparing;
 import org.thalweg.report.TargetTable;
 import org.thalweg.report.intake.Import;
+import org.thalweg.text.Sheet;
 
 /** All functions on one page, and expected runtimes at a target that a slider moves. */
 class FunctionChartsTest {
@@ -81,6 +82,7 @@ class FunctionChartsTest {
 		TargetTable table = read(MeasureChoice.NONE).targets();
 		assertEquals(51, table.targets().length);
 		assertEquals(List.of("100", "1", "0.63", "1e-8"), List.of(table.target(0), table.target(10), table.target(11), table.target(50)));
+		assertEquals(List.of("Problem", "D", "a (imported)", "b (imported)"), table.sheet(10).columns().stream().map(Sheet.Column::heading).toList());
 		assertEquals(List.of("f", "2", "20.00 (2/2)", "70.00 (1/2)"), row(table, 10, 0));
 		assertEquals(List.of("f", "2", "20.00 (2/2)", "35.00 (2/2)"), row(table, 8, 0));
 		assertEquals(List.of("f", "2", "\u221e (0/2)", "\u221e (0/2)"), row(table, 12, 0));

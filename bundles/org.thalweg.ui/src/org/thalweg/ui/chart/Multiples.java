@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.FigureStyle;
+import org.thalweg.figures.LegendSample;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.SmallMultiples;
 import org.thalweg.ui.kit.AccessibleName;
@@ -34,7 +36,6 @@ public final class Multiples extends ScrolledComposite {
 	private static final int NARROWEST = 270;
 	private static final double SHAPE = 0.72;
 	private static final int GAP = 6;
-	private static final int SAMPLE = 10;
 	/** Lines of the legend; below them the names that have no room are counted. */
 	private static final int LINES = 3;
 	/** Opacity of what fades, and time that an event may take for drawing. */
@@ -156,7 +157,7 @@ public final class Multiples extends ScrolledComposite {
 		int x = GAP;
 		int y = GAP;
 		for (String name : names) {
-			int size = gc.textExtent(name).x + SAMPLE + 3 * GAP;
+			int size = gc.textExtent(name).x + LegendSample.WIDTH + 3 * GAP;
 			if (x + size > width && x > GAP) {
 				x = GAP;
 				y += line;
@@ -270,14 +271,14 @@ public final class Multiples extends ScrolledComposite {
 	private void entries(GC gc) {
 		for (int k = 0; k < entries.size(); k++) {
 			Rectangle at = entries.get(k);
-			boolean faint = lit.isPresent() && !lit.get().equals(names.get(k));
-			gc.setAlpha(faint ? 255 - VEIL : 255);
-			gc.setBackground(GcPen.colour(palette.marks().get(k % palette.marks().size())));
-			gc.fillRectangle(at.x, at.y + (at.height - GAP - SAMPLE) / 2, SAMPLE, SAMPLE);
+			LegendSample.of(cells.getFirst().chart(), names.get(k), palette).draw(GcPen.at(0, 0, gc, null), at.x, at.y + (at.height - GAP) / 2);
 			gc.setForeground(GcPen.colour(palette.ink()));
-			gc.drawText(names.get(k), at.x + SAMPLE + GAP, at.y, SWT.DRAW_TRANSPARENT);
-			gc.setAlpha(255);
+			gc.drawText(names.get(k), at.x + LegendSample.WIDTH + GAP, at.y, SWT.DRAW_TRANSPARENT);
+			if (lit.isPresent() && !lit.get().equals(names.get(k))) {
+				fade(gc, at, getBackground());
+			}
 		}
+		gc.setLineAttributes(new LineAttributes(1));
 		if (entries.size() < names.size()) {
 			gc.setForeground(GcPen.colour(palette.ink()));
 			gc.drawText(lit.filter(l -> names.indexOf(l) >= entries.size()).orElse("and " + (names.size() - entries.size())

@@ -1,6 +1,7 @@
 package org.thalweg.ui.results;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -119,9 +120,10 @@ public final class SheetTable {
 		});
 	}
 
-	/** Shows another sheet. Columns, widths and order stay as they are if it has the same columns. */
+	/** Shows another sheet. If it has the same columns, they and the order stay; a column that showed all its texts widens to show the new ones. */
 	public void show(Sheet other) {
 		boolean same = names(other).equals(names(sheet)) && made == sheet.columns().size();
+		BitSet whole = whole();
 		sheet = other;
 		order = IntStream.range(0, sheet.rows()).boxed().toArray(Integer[]::new);
 		if (!same) {
@@ -132,6 +134,7 @@ public final class SheetTable {
 		if (table.getSortColumn() != null) {
 			sort(table.indexOf(table.getSortColumn()));
 		}
+		widen(whole);
 		rows();
 		table.setRedraw(true);
 		frozen.follow();
@@ -158,19 +161,23 @@ public final class SheetTable {
 		}
 	}
 
-	/** Widens columns whose texts are cut. */
-	void widen() {
+	/** Columns that are seen and wide enough for all texts. */
+	private BitSet whole() {
 		GC gc = new GC(table);
 		gc.setFont(strong);
+		BitSet out = new BitSet();
 		for (int k = 0; k < made; k++) {
-			TableColumn column = table.getColumn(k);
-			int width = column.getWidth();
-			if (width > 0 && width < MARGIN + widest(gc, k)) {
-				size(gc, column, k);
-			}
+			out.set(k, table.getColumn(k).getWidth() >= MARGIN + widest(gc, k));
 		}
 		gc.dispose();
-		frozen.follow();
+		return out;
+	}
+
+	private void widen(BitSet which) {
+		GC gc = new GC(table);
+		gc.setFont(strong);
+		which.stream().filter(k -> table.getColumn(k).getWidth() < MARGIN + widest(gc, k)).forEach(k -> size(gc, table.getColumn(k), k));
+		gc.dispose();
 	}
 
 	private int widest(GC gc, int k) {

@@ -54,6 +54,5 @@ final class TargetSlider {
 	private void turn() {
 		label.setText("Expected runtime to error " + targets.target(scale.getSelection()));
 		table.show(targets.sheet(scale.getSelection()));
-		table.widen();
 	}
 }

@@ -27,4 +27,23 @@ class SheetTableTest {
 		table.getColumn(0).setWidth(70);
 		await("the number is cut", () -> table.getItem(0).getText(0).matches("2\\.0[0-9]*…"));
 	}
+
+	/** A test's mark lengthens texts; a column that was narrowed by hand stays as it is. */
+	@Test
+	void longerTextsOfTheSameColumnsAreNotCut() {
+		Shell shell = shell(800, 300);
+		SheetTable sheet = new SheetTable(shell, true);
+		sheet.show(two("1.14e-15 \u00b1 8.03e-16"));
+		BareDisplay.open(shell);
+		Table table = sheet.control();
+		table.getColumn(1).setWidth(70);
+		sheet.show(two("1.14e-15 \u00b1 8.03e-16 + and more"));
+		await("the text is whole", () -> table.getItem(0).getText(0).equals("1.14e-15 \u00b1 8.03e-16 + and more"));
+		assertEquals(70, table.getColumn(1).getWidth());
+	}
+
+	private static Sheet two(String text) {
+		List<Sheet.Cell> cells = List.of(new Sheet.Cell(text, 1, true, List.of()));
+		return new Sheet(List.of(new Sheet.Column("a", "a", false, true, cells), new Sheet.Column("b", "b", false, true, cells)), 1);
+	}
 }
