@@ -101,7 +101,8 @@ final class OperateASystem extends ByHand {
 	private void table() {
 		Field<Table> table = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(table);
-		hand().press("Escape");
+		awaitSeen(() -> "the cell that was clicked should be written into", () -> inCell(Workbench.display().getFocusControl()));
+		hand().press("Escape"); // which would otherwise overtake the cell's field
 		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
 		hand().press("Home");
 		hand().press("F2");
@@ -121,8 +122,12 @@ final class OperateASystem extends ByHand {
 	}
 
 	private void awaitCell(String value) {
-		awaitSeen(() -> "the cell with " + value + " should be written into", () -> Workbench.display().getFocusControl() instanceof Text cell && cell
-				.getParent() instanceof Table && cell.getText().equals(value));
+		awaitSeen(() -> "the cell with " + value + " should be written into", () -> inCell(Workbench.display().getFocusControl())
+				&& ((Text) Workbench.display().getFocusControl()).getText().equals(value));
+	}
+
+	private static boolean inCell(Control focus) {
+		return focus instanceof Text cell && cell.getParent() instanceof Table;
 	}
 
 	private void plans() throws Exception {
