@@ -40,7 +40,7 @@ final class FuturesPage {
 	private static final String SOLVED = "solved now";
 	/** Minimum width of a readable comparison, in pixels. */
 	private static final int MIN_WIDTH = 300;
-	private static final int MIN_HEIGHT = 470;
+	private static final int MIN_HEIGHT = 560;
 	private static final int SERIES = 20;
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;

@@ -61,7 +61,7 @@ final class FuturesPane {
 		report = new Button(compared, SWT.PUSH);
 		report.setText("Repor&t as HTML or PDF…");
 		report.addListener(SWT.Selection, _ -> report());
-		comparison = new PlotGrid(compared, false);
+		comparison = new PlotGrid(compared, false, PlotGrid.NAMED_HEIGHT);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(comparison);
 		table = new SheetTable(comparison.body(), true);
 		AccessibleName.give(table.control(), "Rules over futures");

@@ -26,6 +26,8 @@ final class PlotGrid extends Composite {
 	/** Minimum width of a readable chart, in pixels. */
 	private static final int MIN_WIDTH = 300;
 	private static final int MIN_HEIGHT = 210;
+	/** Minimum height of a chart above leaning names, in pixels. */
+	static final int NAMED_HEIGHT = 300;
 	/** Width over height that charts are best read at. */
 	private static final double SHAPE = 1.6;
 	/** Height of the control under the charts, in pixels. */
@@ -34,14 +36,21 @@ final class PlotGrid extends Composite {
 	private final Composite body;
 	private final Slider slider;
 	private final boolean firstWide;
+	private final int minHeight;
 	private final List<Plot> plots = new ArrayList<>();
 	private Control foot;
 	private int shown;
 
 	/** @param firstWide whether the first chart gets its own row */
 	PlotGrid(Composite parent, boolean firstWide) {
+		this(parent, firstWide, MIN_HEIGHT);
+	}
+
+	/** @param minHeight minimum height of a readable chart, in pixels */
+	PlotGrid(Composite parent, boolean firstWide, int minHeight) {
 		super(parent, SWT.NONE);
 		this.firstWide = firstWide;
+		this.minHeight = minHeight;
 		setBackgroundMode(SWT.INHERIT_FORCE);
 		setLayout(new FormLayout());
 		slider = new Slider(this, SWT.VERTICAL);
@@ -102,12 +111,12 @@ final class PlotGrid extends Composite {
 		if (area.width == 0 || area.height == 0) {
 			return;
 		}
-		boolean footed = foot != null && area.height >= MIN_HEIGHT + FOOT;
+		boolean footed = foot != null && area.height >= minHeight + FOOT;
 		int height = area.height - (footed ? FOOT : 0);
 		int columns = columns(area.width, height);
 		int[] rows = IntStream.range(0, shown).map(i -> !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns).toArray();
 		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null || footed ? 0 : 1);
-		int visible = Math.clamp(height / MIN_HEIGHT, 1, Math.max(1, all));
+		int visible = Math.clamp(height / minHeight, 1, Math.max(1, all));
 		int first = Math.clamp(slider.getSelection(), 0, Math.max(0, all - visible));
 		slider.setValues(first, 0, Math.max(1, all), visible, 1, visible);
 		slider.setVisible(visible < all);
@@ -135,8 +144,8 @@ final class PlotGrid extends Composite {
 		double least = Double.POSITIVE_INFINITY;
 		for (int columns = 1; columns <= Math.clamp(width / MIN_WIDTH, 1, narrow); columns++) {
 			int rows = (narrow + columns - 1) / columns + (firstWide ? 1 : 0);
-			double shape = (double) width / columns / Math.max(MIN_HEIGHT, height / rows);
-			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * MIN_HEIGHT - height);
+			double shape = (double) width / columns / Math.max(minHeight, height / rows);
+			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * minHeight - height);
 			if (unfit < least) {
 				least = unfit;
 				best = columns;
