@@ -136,7 +136,7 @@ public final class RunSheets {
 		out.add(new Parameter("problem", "dimension", Integer.toString(c.dimension())));
 		c.problemParameters().forEach((name, value) -> out.add(new Parameter("problem", name, value)));
 		c.facts().forEach((name, value) -> out.add(new Parameter("problem, fact", name, value)));
-		return new Sheet.Maker<>(out).key("of", Parameter::of).key("name", Parameter::name).words("value", Parameter::value).make();
+		return new Sheet.Maker<>(out).key("part", Parameter::of).key("name", Parameter::name).words("value", Parameter::value).make();
 	}
 
 	/** The best point: coordinate from 1, x with all its digits, and outputs of the problem that have a number for each coordinate. */

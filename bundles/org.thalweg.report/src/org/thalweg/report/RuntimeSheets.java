@@ -68,7 +68,7 @@ public final class RuntimeSheets {
 	/** One row for each budget: quantiles of best errors or best values. */
 	static Sheet fixedBudgets(RuntimeTable table) {
 		return keyed(new Sheet.Maker<>(table.atBudgets()), RuntimeTable.AtBudget::row).keyNumber("evaluations", RuntimeTable.AtBudget::evaluations)
-				.words("of", a -> a.row().error() ? "error" : "value").count("runs", a -> a.row().runs())
+				.words("quantity", a -> a.row().error() ? "error" : "value").count("runs", a -> a.row().runs())
 				.number("min", DIGITS, a -> a.then().quantile(0)).number("lower", DIGITS, a -> a.then().quantile(0.25))
 				.number("median", DIGITS, a -> a.then().median()).number("upper", DIGITS, a -> a.then().quantile(0.75))
 				.number("max", DIGITS, a -> a.then().quantile(1)).make();
