@@ -162,12 +162,9 @@ class ParametersPageTest {
 		send(scatter, SWT.MouseDown, bubble.x, bubble.y);
 		send(scatter, SWT.MouseUp, bubble.x, bubble.y);
 		assertEquals(23, table.getSelectionIndex());
-		await("the selected row is in sight", () -> {
-			Rectangle at = table.getItem(23).getBounds(0);
-			return table.getItem(23).equals(table.getItem(new Point(at.x + 3, at.y + 3)));
-		});
-		Rectangle row = table.getItem(23).getBounds(0);
-		send(table, SWT.MouseDoubleClick, row.x + 3, row.y + 3);
+		Event enter = new Event();
+		enter.keyCode = SWT.CR;
+		table.notifyListeners(SWT.KeyDown, enter);
 		assertEquals(6, opened.getFirst().seed(), "the last repetition of the last setting");
 		Point far = scatter.pixel(0);
 		drag(scatter, new Point(far.x - 40, 0), new Point(far.x + 40, scatter.getSize().y));
