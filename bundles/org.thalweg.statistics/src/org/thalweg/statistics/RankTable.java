@@ -11,13 +11,14 @@ import java.util.stream.IntStream;
  *
  * @param problems in the order of the columns' values
  * @param level of significance
+ * @param criticalDifference of Nemenyi's test at the level; NaN if no ranks of so small a table could differ
  * @param control index of the column that the others are compared with
  * @param against the control compared with each other column; empty without a control
  * @param pairs all pairs; empty unless requested
  * @param notes for the reader, a sentence each
  */
 public record RankTable(Subject subject, List<String> problems, List<RankedColumn> columns, Friedman friedman,
-		double level, OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
+		double level, double criticalDifference, OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
 	/**
 	 * What is ranked.
 	 *
@@ -49,7 +50,10 @@ public record RankTable(Subject subject, List<String> problems, List<RankedColum
 	static RankTable of(Subject subject, List<String> problems, List<RankedColumn> columns, Friedman friedman,
 			double level, OptionalInt control, boolean pairs, List<String> notes) {
 		PairedComparisons tests = new PairedComparisons(columns, friedman);
-		return new RankTable(subject, List.copyOf(problems), List.copyOf(columns), friedman, level, control,
+		double critical = friedman.criticalDifference(level);
+		return new RankTable(subject, List.copyOf(problems), List.copyOf(columns), friedman, level, Double.isInfinite(critical) ? Double.NaN
+				: critical,
+				control,
 				control.isPresent() ? tests.against(control.getAsInt()) : List.of(), pairs || control.isEmpty() ? tests.all() : List.of(),
 				List.copyOf(notes));
 	}
@@ -69,19 +73,13 @@ public record RankTable(Subject subject, List<String> problems, List<RankedColum
 		return IntStream.range(0, columns.size()).boxed().sorted(Comparator.comparingDouble(this::meanRank)).toList();
 	}
 
-	/** The critical difference of Nemenyi's test at the level; NaN if no ranks of so small a table could differ. */
-	public double criticalDifference() {
-		double out = friedman.criticalDifference(level);
-		return Double.isInfinite(out) ? Double.NaN : out;
-	}
-
 	/**
 	 * Groups of consecutive columns of {@link #order} that Nemenyi's test does not separate: their ends differ by less than the
 	 * critical difference. Only maximal groups of at least two columns.
 	 */
 	public List<List<Integer>> groups() {
 		List<Integer> order = order();
-		double critical = friedman.criticalDifference(level) * (1 - ROUNDING);
+		double critical = (Double.isNaN(criticalDifference) ? Double.POSITIVE_INFINITY : criticalDifference) * (1 - ROUNDING);
 		List<List<Integer>> out = new ArrayList<>();
 		int reached = 0;
 		for (int from = 0; from < order.size(); from++) {
