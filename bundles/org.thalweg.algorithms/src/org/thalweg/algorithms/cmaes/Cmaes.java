@@ -154,13 +154,18 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int n = schedule.capacity();
 		int rows = separable() ? 0 : SymmetricEigen.rows(D);
 		boolean penalised = setting.parameters().bounds() == Bounds.PENALISED;
-		int spreads = penalised ? BoundPenalty.window(D, schedule.first()) : 0;
+		int spreads = spreads(setting);
 		return Optional.of(new PopulationArrays(setting).points("positions", n).points("mean", 1).points("paths", 2)
 				.reals("covariance", separable() ? D : (long) rows * rows).points("axes", rows).reals("scalars", 3)
 				.words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES)
 				.reals("best values of generations", RunEnd.window(D, schedule.first())).reals("histories", 2L * RunEnd.HISTORY)
 				.points("weights", penalised ? 1 : 0).reals("spreads", spreads).points("steps", n).scratch().reals("reals", 5L * n).scratch()
 				.words("order", Math.max(n, spreads)).scratch().points("vectors", 5).scratch().points("violations", penalised ? n : 0).scratch());
+	}
+
+	/** Spreads of values that are noted: of as many generations, or none. */
+	private static int spreads(Setting<CmaesParameters> setting) {
+		return setting.parameters().bounds() == Bounds.PENALISED ? BoundPenalty.window(setting.dimension(), Schedule.of(setting).first()) : 0;
 	}
 
 	@Override
@@ -170,10 +175,9 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int D = setting.dimension();
 		int n = schedule.capacity();
 		int rows = SymmetricEigen.rows(D);
-		int spreads = with.bounds() == Bounds.PENALISED ? BoundPenalty.window(D, schedule.first()) : 0;
 		UnaryOperator<KernelText> defines = text -> text.define("MOST_POINTS", n).define("FIRST_LAMBDA", schedule.first())
 				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts()).choose("BOUNDS", with.bounds())
-				.define("SPREADS", spreads).define("ACTIVE", with.active()).define("DIAGONAL", separable())
+				.define("SPREADS", spreads(setting)).define("ACTIVE", with.active()).define("DIAGONAL", separable())
 				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
 				.define("START", Arrays.stream(with.start()).mapToObj(x -> "R(" + x + ")").collect(Collectors.joining(", ", "{ ", " }")))
 				.define("CHI", CmaesPopulation.chi(D)).define("TOL_FUN", with.tolfun()).define("TOL_X", with.tolx())

@@ -8,8 +8,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -43,9 +41,7 @@ public final class ParallelCanvas extends Canvas {
 	private BrushedRuns runs;
 	private List<ParallelAxis> axes = List.of();
 	private int[] marked = {};
-	private Image image;
-	private Palette palette = Palette.LIGHT;
-	/** The page's colour for which the image was drawn. */
+	private final CachedDrawing drawing = new CachedDrawing(this);
 	private Point from;
 	private int dragged;
 	private int at;
@@ -61,7 +57,6 @@ public final class ParallelCanvas extends Canvas {
 		addListener(SWT.MouseDown, this::press);
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
-		addDisposeListener(_ -> forget());
 		SavePicture.offer(this, () -> axes.isEmpty() ? null : ParallelPicture.svg(runs, axes), "parallel-coordinates");
 	}
 
@@ -95,15 +90,8 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void anew() {
-		forget();
+		drawing.forget();
 		redraw();
-	}
-
-	private void forget() {
-		if (image != null) {
-			image.dispose();
-			image = null;
-		}
 	}
 
 	private void press(Event e) {
@@ -131,18 +119,12 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		Palette now = Theme.palette(getParent()); // its own ground is not that of the page
-		if (!now.equals(palette)) {
-			palette = now;
-			forget();
-		}
-		gc.setBackground(getParent().getBackground());
-		gc.fillRectangle(getClientArea());
+		drawing.ground(gc);
+		Palette palette = drawing.palette();
 		if (axes.isEmpty() || getClientArea().height <= TOP + FOOT) {
 			return;
 		}
-		image = image == null ? new Image(getDisplay(), (ImageGcDrawer) (to, _, _) -> lines(to), getSize().x, getSize().y) : image;
-		gc.drawImage(image, 0, 0);
+		drawing.paint(gc, this::lines);
 		gc.setLineWidth(3);
 		gc.setForeground(GcPen.colour(palette.marks().get(1)));
 		for (int row : marked) {
@@ -155,16 +137,14 @@ public final class ParallelCanvas extends Canvas {
 
 	/** Chosen runs over the others. */
 	private void lines(GC gc) {
-		gc.setBackground(getParent().getBackground());
-		gc.fillRectangle(getClientArea());
 		gc.setLineWidth(1);
 		if (runs.brushed()) {
-			lines(gc, runs.shown(), palette.faint(), FAINT);
+			lines(gc, runs.shown(), drawing.palette().faint(), FAINT);
 		}
 		int[] chosen = runs.chosen();
-		lines(gc, chosen, palette.marks().get(0), chosen.length > MANY ? WEAK : STRONG);
-		lines(gc, runs.best(), palette.marks().get(2), STRONG);
-		gc.setForeground(GcPen.colour(palette.marks().get(2)));
+		lines(gc, chosen, drawing.palette().marks().get(0), chosen.length > MANY ? WEAK : STRONG);
+		lines(gc, runs.best(), drawing.palette().marks().get(2), STRONG);
+		gc.setForeground(GcPen.colour(drawing.palette().marks().get(2)));
 		gc.drawText("Green: the tenth of the chosen runs with the lowest " + axes.getLast().variable().name()
 				+ ". Drag along an axis to choose runs.",
 				SIDE / 4, getClientArea().height - FOOT + 8, SWT.DRAW_TRANSPARENT);
@@ -201,7 +181,7 @@ public final class ParallelCanvas extends Canvas {
 	private void axis(GC gc, int k) {
 		ParallelAxis axis = axes.get(k);
 		int x = across(k);
-		gc.setForeground(GcPen.colour(palette.ink()));
+		gc.setForeground(GcPen.colour(drawing.palette().ink()));
 		gc.setLineWidth(1);
 		gc.drawLine(x, TOP, x, getClientArea().height - FOOT);
 		String name = FittedText.of(gc, axis.variable().name(), 2 * SIDE);
@@ -232,11 +212,11 @@ public final class ParallelCanvas extends Canvas {
 	private void bar(GC gc, int k, double low, double high) {
 		Point top = pixel(k, high);
 		int tall = Math.max(2, pixel(k, low).y - top.y);
-		gc.setBackground(GcPen.colour(palette.marks().get(1)));
+		gc.setBackground(GcPen.colour(drawing.palette().marks().get(1)));
 		gc.setAlpha(110);
 		gc.fillRectangle(top.x - 7, top.y, 14, tall);
 		gc.setAlpha(255);
-		gc.setForeground(GcPen.colour(palette.marks().get(1)));
+		gc.setForeground(GcPen.colour(drawing.palette().marks().get(1)));
 		gc.drawRectangle(top.x - 7, top.y, 14, tall);
 	}
 }

@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -48,9 +46,7 @@ public final class ScatterCanvas extends Canvas {
 	private BrushedRuns runs;
 	private ScatterPlot plot;
 	private ChartLayout layout;
-	private Image image;
-	private Palette palette = Palette.LIGHT;
-	/** The page's colour for which the image was drawn. */
+	private final CachedDrawing drawing = new CachedDrawing(this);
 	private int[] marked = {};
 	private Point from;
 	private Point at;
@@ -82,7 +78,6 @@ public final class ScatterCanvas extends Canvas {
 			redraw();
 		});
 		addListener(SWT.MouseUp, this::release);
-		addDisposeListener(_ -> forget());
 		SavePicture.offer(this, () -> plot == null ? null : plot.svg(runs), "scatter-plot");
 	}
 
@@ -109,7 +104,7 @@ public final class ScatterCanvas extends Canvas {
 	}
 
 	private void anew() {
-		forget();
+		drawing.forget();
 		Point size = getSize();
 		layout = null;
 		if (plot != null && size.x > 0 && size.y > 0) {
@@ -118,13 +113,6 @@ public final class ScatterCanvas extends Canvas {
 			gc.dispose();
 		}
 		redraw();
-	}
-
-	private void forget() {
-		if (image != null) {
-			image.dispose();
-			image = null;
-		}
 	}
 
 	/** The point at a place, of several the one drawn last; −1 if there is none. */
@@ -152,18 +140,12 @@ public final class ScatterCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
-		Palette now = Theme.palette(getParent()); // its own ground is not that of the page
-		if (!now.equals(palette)) {
-			palette = now;
-			forget();
-		}
-		gc.setBackground(getParent().getBackground());
-		gc.fillRectangle(getClientArea());
+		drawing.ground(gc);
+		Palette palette = drawing.palette();
 		if (layout == null) {
 			return;
 		}
-		image = image == null ? new Image(getDisplay(), (ImageGcDrawer) (to, _, _) -> bubbles(to), getSize().x, getSize().y) : image;
-		gc.drawImage(image, 0, 0);
+		drawing.paint(gc, this::bubbles);
 		gc.setForeground(GcPen.colour(palette.marks().get(1)));
 		gc.setLineWidth(2);
 		int[] sorted = marked.clone();
@@ -193,11 +175,9 @@ public final class ScatterCanvas extends Canvas {
 	private void bubbles(GC gc) {
 		int[] order = IntStream.range(0, plot.rows().length).boxed().sorted(Comparator.comparingDouble(k -> -plot.radii()[k])).mapToInt(k -> k)
 				.toArray();
-		gc.setBackground(getParent().getBackground());
-		gc.fillRectangle(getClientArea());
-		new ChartDrawing(plot.view(), layout, palette, GcPen.at(0, 0, gc, fonts), true).axes();
+		new ChartDrawing(plot.view(), layout, drawing.palette(), GcPen.at(0, 0, gc, fonts), true).axes();
 		gc.setAntialias(SWT.ON);
-		gc.setBackground(GcPen.colour(palette.marks().get(0)));
+		gc.setBackground(GcPen.colour(drawing.palette().marks().get(0)));
 		for (boolean chosen : new boolean[] { false, true }) {
 			gc.setAlpha(!chosen ? FAINT : runs.chosen().length > MANY ? WEAK : STRONG);
 			for (int k : order) {
