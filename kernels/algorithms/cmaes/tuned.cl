@@ -1,13 +1,13 @@
 // CMA-ES, Hansen's tutorial (arXiv 1604.00772): one work-group is one population through many generations and runs. The readable forms are the
 // Java classes CmaesPopulation, Strategy, Schedule, RunEnd and Box; CmaesStream declares the streams.
-// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl, lib/order.cl, lib/eigen.cl and
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl, lib/order.cl, lib/events.cl, lib/eigen.cl and
 // algorithms/cmaes/full.cl, or algorithms/cmaes/separable.cl
 //
 // Work-items share points, coordinates, elements of the matrix, whatever there are most of.
 //
 // Shapes, for P populations of up to MOST_POINTS points: positions [P][MOST_POINTS][DIM], means [P][DIM], paths [P][2][DIM] (p_sigma, p_c),
 // covariances [P][MATRIX_REALS], axes [P][AXES_REALS], scalars [P][3] (sigma, the run's first one, (1 - c_sigma)^2g), counters
-// [P][COUNTERS], best_values [P][WINDOW], histories [P][2][HISTORY]: rings. Of a generation alone: steps [P][MOST_POINTS][DIM] in the matrix's own
+// [P][COUNTERS], events (lib/events.cl), best_values [P][WINDOW], histories [P][2][HISTORY]: rings. Of a generation alone: steps [P][MOST_POINTS][DIM] in the matrix's own
 // coordinates, reals [P][5][MOST_POINTS] (values, four rows of terms, the first then the weights and the second factors), orders
 // [P][the larger of MOST_POINTS and SPREADS], vectors [P][5][DIM]. Where bounds are penalised: weights [P][DIM], spreads [P][SPREADS] (a ring),
 // violations [P][MOST_POINTS][DIM].
@@ -29,12 +29,10 @@
 #define LENGTH 0.0
 #define WINDOW 40
 #define HISTORY 4000
-#define COUNTERS 18
+#define COUNTERS 9
 #define SPREADS 0
 #endif
-#define ENDS 9    // place of the first counter of runs that ended
-#define REASONS 9 // for which they end
-#define EVERY 5   // generations between two entries of the histories
+#define EVERY 5 // generations between two entries of the histories
 #define PENALISED (BOUNDS == BOUNDS_PENALISED)
 
 // Constants of D and lambda.
@@ -429,7 +427,7 @@ FN void find_medians(Evolution c, int count, int n, int part)
 }
 
 // The end of a run, if there is a reason.
-FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
+FN Run end_run(Evolution c, Population self, Run run, int stagnates, GLOBAL uint *events)
 {
     uint found = *c.flags;
     real least = INFINITE;
@@ -450,7 +448,7 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
             reason++;
         }
         if (ITEM == 0) {
-            counters[ENDS + reason]++;
+            add_event(events, reason, *self.made);
         }
         run.fresh = 1;
         run.large_made += run.large ? run.made : 0;
@@ -460,9 +458,9 @@ FN Run end_run(Evolution c, Run run, int stagnates, GLOBAL uint *counters)
 }
 
 KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBAL real *means, GLOBAL real *paths,
-        GLOBAL real *covariances, GLOBAL real *axes, GLOBAL real *scalars, GLOBAL uint *counters, GLOBAL real *best_values,
-        GLOBAL real *histories, GLOBAL real *weights, GLOBAL real *spreads, GLOBAL real *steps, GLOBAL real *reals,
-        GLOBAL uint *orders, GLOBAL real *vectors, GLOBAL real *violations)
+        GLOBAL real *covariances, GLOBAL real *axes, GLOBAL real *scalars, GLOBAL uint *counters, GLOBAL uint *events,
+        GLOBAL real *best_values, GLOBAL real *histories, GLOBAL real *weights, GLOBAL real *spreads, GLOBAL real *steps,
+        GLOBAL real *reals, GLOBAL uint *orders, GLOBAL real *vectors, GLOBAL real *violations)
 {
     GROUP_POPULATION(self);
     SHARED real sums[4];
@@ -521,12 +519,14 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
     c.room = room;
     c.medians = medians;
     c.flags = &flags;
+    GLOBAL uint *log = events + p * (EVENT_KINDS + 3 * EVENTS_KEPT);
     GLOBAL uint *tally = counters + p * COUNTERS;
     GLOBAL real *numbers = scalars + p * 3;
     if (self.first == 0) {
         for (int k = (int)ITEM; k < COUNTERS; k += (int)ITEMS) {
             tally[k] = k == 7;
         }
+        clear_events(log);
     }
     BARRIER(FENCE_BOTH);
     Run run;
@@ -586,7 +586,7 @@ KERNEL_OF(GROUP_ITEMS) void cmaes(GROUP_ARGUMENTS, GLOBAL real *positions, GLOBA
             find_medians(c, count, window, part);
         }
         BARRIER(FENCE_BOTH);
-        run = end_run(c, run, due && medians[0] >= medians[1] && medians[2] >= medians[3], tally);
+        run = end_run(c, self, run, due && medians[0] >= medians[1] && medians[2] >= medians[3], log);
         BARRIER(FENCE_BOTH);
     }
 #if EIGEN_LOCAL

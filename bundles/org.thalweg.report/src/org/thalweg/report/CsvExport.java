@@ -119,7 +119,7 @@ final class CsvExport {
 	}
 
 	private void traces(Appendable out) throws IOException {
-		out.append("id,step,evaluations,value,error\n");
+		out.append("id,step,evaluations,value,error,restart\n");
 		StringBuilder lines = new StringBuilder();
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			for (RunRecord r : e.getValue()) {
@@ -129,7 +129,7 @@ final class CsvExport {
 					for (int k = 0; k < trace.size(); k++) {
 						CaseSpec c = e.getKey();
 						Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + c.bias(), Results.error(c) ? (Object) c.error(trace
-								.value(k)) : Csv.UNKNOWN);
+								.value(k)) : Csv.UNKNOWN, r.restarts(trace.evaluations(k)));
 					}
 				});
 				out.append(lines);

@@ -57,7 +57,7 @@ public final class RunSheets {
 		}
 		out.put("seed", Long.toString(run.spec().seed()));
 		run.outputs().forEach((name, values) -> {
-			if (values.length != run.x().length || values.length == 1) {
+			if (values.length != run.x().length || values.length == 1 || RunRecord.aboutRestarts(name)) {
 				out.put(name, values.length == 1 ? String.valueOf(values[0]) : Arrays.toString(values));
 			}
 		});
@@ -145,7 +145,7 @@ public final class RunSheets {
 		Sheet.Maker<Integer> out = new Sheet.Maker<>(IntStream.range(0, x.length).boxed().toList()).keyNumber("coordinate", i -> i + 1)
 				.number("x", i -> x[i], i -> String.valueOf(x[i]));
 		run.outputs().forEach((name, values) -> {
-			if (values.length == x.length && x.length > 1) {
+			if (values.length == x.length && x.length > 1 && !RunRecord.aboutRestarts(name)) {
 				out.number(name, i -> values[i], i -> String.valueOf(values[i]));
 			}
 		});

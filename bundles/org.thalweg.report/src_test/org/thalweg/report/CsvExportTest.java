@@ -13,6 +13,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
@@ -60,6 +61,26 @@ class CsvExportTest {
 			out.put(names.get(i), values.get(i));
 		}
 		return out;
+	}
+
+	/** The first run of the search ends with evaluation 8. */
+	@Test
+	void improvementsNameTheRestartThatFoundThem() throws IOException {
+		Plan plan = ToyRuns.plan(YAML, new Toys.Walk());
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			RunRecord run = ToyRuns.record(plan.spec().allRuns().getFirst(), 1, 1, 1, "j");
+			Trace trace = new Trace();
+			trace.offer(0, 1, 9);
+			trace.offer(1, 8, 5);
+			trace.offer(2, 9, 4);
+			EventLog log = new EventLog(List.of("TolFun"));
+			log.add(0, 8);
+			store.add(List.of(new RunRecord(run.spec(), run.best(), run.error(), run.x(), 44, 10, false, -1, -1, run.job(),
+					RunRecord.outputs(run.outputs(), log))), List.of(trace));
+			List<String> lines = Files.readAllLines(Export.write(store, Export.Format.CSV, folder.resolve("csv")).get(1));
+			assertEquals(List.of("0", "0", "1"), List.of(1, 2, 3).stream().map(k -> row(lines, k).get("restart")).toList());
+		}
 	}
 
 	@Test

@@ -221,6 +221,7 @@ final class Bench {
 			}
 			out.add(line.append(" trace ").append(java.util.Arrays.hashCode(search.trace(p).toBytes())).toString());
 		}
+		search.events().forEach(log -> out.add(log.events().toString()));
 		return out;
 	}
 }

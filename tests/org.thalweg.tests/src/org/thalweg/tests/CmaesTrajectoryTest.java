@@ -76,6 +76,7 @@ class CmaesTrajectoryTest {
 				other.advance(Budget.UNLIMITED);
 				assertTrue(host.facts().get("counts").matches("TolFun \\d+.*"), host.facts().toString());
 				assertEquals(host.facts(), other.facts());
+				assertEquals(host.events().get(1).events(), other.events().get(1).events());
 			}
 		});
 	}

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 import org.thalweg.algorithms.cmaes.CmaesParameters.Bounds;
@@ -16,7 +15,6 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.KernelText;
 import org.thalweg.core.kit.GroupKernel;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.LocalMemory;
@@ -108,7 +106,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 			for (var problem : setting.problems()) {
 				if (!(x >= problem.lower()[d] && x <= problem.upper()[d])) {
 					return Optional.of("start: " + x + " is outside the bounds " + problem.lower()[d] + " to " + problem.upper()[d] + " of variable "
-							+ (d + 1) + ". Use a point within them, or bounds: ignored");
+							+ (d + 1) + ". Use a point within them, or bounds: penalised");
 				}
 			}
 		}
@@ -157,7 +155,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int spreads = spreads(setting);
 		return Optional.of(new PopulationArrays(setting).points("positions", n).points("mean", 1).points("paths", 2)
 				.reals("covariance", separable() ? D : (long) rows * rows).points("axes", rows).reals("scalars", 3)
-				.words("sizes", Schedule.COUNTERS).counts(Schedule.ENDS, RunEnd.NAMES)
+				.words("sizes", Schedule.COUNTERS).events(RunEnd.NAMES)
 				.reals("best values of generations", RunEnd.window(D, schedule.first())).reals("histories", 2L * RunEnd.HISTORY)
 				.points("weights", penalised ? 1 : 0).reals("spreads", spreads).points("steps", n).scratch().reals("reals", 5L * n).scratch()
 				.words("order", Math.max(n, spreads)).scratch().points("vectors", 5).scratch().points("violations", penalised ? n : 0).scratch());
@@ -175,7 +173,7 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 		int D = setting.dimension();
 		int n = schedule.capacity();
 		int rows = SymmetricEigen.rows(D);
-		UnaryOperator<KernelText> defines = text -> text.define("MOST_POINTS", n).define("FIRST_LAMBDA", schedule.first())
+		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, text -> text.define("MOST_POINTS", n).define("FIRST_LAMBDA", schedule.first())
 				.define("DOUBLINGS", with.doublings()).choose("RESTARTS", with.restarts()).choose("BOUNDS", with.bounds())
 				.define("SPREADS", spreads(setting)).define("ACTIVE", with.active()).define("DIAGONAL", separable())
 				.define("SIGMA", with.sigma()).define("STARTS", with.start().length)
@@ -183,9 +181,9 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 				.define("CHI", CmaesPopulation.chi(D)).define("TOL_FUN", with.tolfun()).define("TOL_X", with.tolx())
 				.define("TOL_X_UP", with.tolxup()).define("LENGTH", with.length()).define("WINDOW", RunEnd.window(D, schedule.first()))
 				.define("HISTORY", RunEnd.HISTORY).define("COUNTERS", Schedule.COUNTERS)
-				.define("ORDER_COUNTED", n > MOST_COUNTED ? MOST_COUNTED : Integer.MAX_VALUE).randomStreams(CmaesStream.class);
-		GroupKernel plan = new GroupKernel(setting, KERNEL, "cmaes", n, defines, arrays(setting).orElseThrow()).withVaryingSteps().onGroupsFor(
-				schedule.first());
+				.define("ORDER_COUNTED", n > MOST_COUNTED ? MOST_COUNTED : Integer.MAX_VALUE).randomStreams(CmaesStream.class), arrays(setting)
+						.orElseThrow()).withVaryingSteps().onGroupsFor(
+								schedule.first());
 		if (separable()) {
 			return plan.using(ORDER, SEPARABLE);
 		}
@@ -194,8 +192,6 @@ public sealed class Cmaes implements PopulationMethod<CmaesParameters> permits S
 				.reserve((2L * group.items() + 5L * CanonicalSum.PARTIALS + rows) * Double.BYTES);
 		boolean matrix = !setting.device().info().cpu() && local.takeReals((long) rows * rows);
 		boolean vectors = matrix && local.takeReals((long) rows * D);
-		return new GroupKernel(setting, KERNEL, "cmaes", n, text -> defines.apply(text).define("EIGEN_LOCAL", matrix)
-				.define("AXES_LOCAL", vectors), arrays(setting).orElseThrow()).withVaryingSteps().onGroupsFor(schedule.first()).using(ORDER, EIGEN,
-						FULL);
+		return plan.defining(text -> text.define("EIGEN_LOCAL", matrix).define("AXES_LOCAL", vectors)).using(ORDER, EIGEN, FULL);
 	}
 }

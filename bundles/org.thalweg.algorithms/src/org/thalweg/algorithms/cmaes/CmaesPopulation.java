@@ -7,11 +7,10 @@ import static org.thalweg.algorithms.cmaes.Schedule.MADE;
 import static org.thalweg.algorithms.cmaes.Schedule.SPREADS;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.algorithms.cmaes.CmaesParameters.Bounds;
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -53,6 +52,7 @@ final class CmaesPopulation extends HostPopulation {
 	private final double[] pSigma;
 	private final double[] pC;
 	private final double[] scalars = new double[3];
+	private final EventLog events = new EventLog(RunEnd.NAMES);
 	private final int[] counters = new int[Schedule.COUNTERS];
 	private final double[] own;
 	private final double[] mean;
@@ -247,22 +247,14 @@ final class CmaesPopulation extends HostPopulation {
 				covariance
 						.axis(i), i) | (end.stagnates(g, lambda) ? 128 : 0) | (end.exhausted(g, lambda) || schedule.spent(counters) ? 256 : 0);
 		if (ends != 0) {
-			Schedule.end(counters, Integer.numberOfTrailingZeros(ends));
+			events.add(Integer.numberOfTrailingZeros(ends), evaluations());
+			Schedule.end(counters);
 		}
-	}
-
-	/** Runs that ended, by reason. */
-	int[] ends() {
-		return Arrays.copyOfRange(counters, Schedule.ENDS, Schedule.COUNTERS);
 	}
 
 	@Override
-	protected Map<String, Integer> counts() {
-		Map<String, Integer> out = new LinkedHashMap<>();
-		for (int k = 0; k < RunEnd.REASONS; k++) {
-			out.put(RunEnd.NAMES.get(k), counters[Schedule.ENDS + k]);
-		}
-		return out;
+	protected Optional<EventLog> events() {
+		return Optional.of(events);
 	}
 
 	@Override
@@ -270,6 +262,7 @@ final class CmaesPopulation extends HostPopulation {
 		own.reals("positions", x).reals("mean", m).reals("paths", new double[][] { pSigma, pC });
 		covariance.state(own);
 		own.reals("scalars", scalars).words("sizes", counters);
+		events.state(own);
 		end.state(own);
 		penalty.ifPresent(p -> p.state(own));
 		return true;

@@ -13,7 +13,6 @@ final class RunEnd {
 	/** In the order in which they are examined; the first one counts. */
 	static final List<String> NAMES = List.of("TolFun", "EqualFunValues", "TolX", "TolXUp", "ConditionCov", "NoEffectAxis", "NoEffectCoord",
 			"Stagnation", "length");
-	static final int REASONS = 9;
 	/** Generations whose values Stagnation keeps. */
 	static final int HISTORY = 4000;
 	static final int EVERY = 5;

@@ -28,9 +28,7 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 	static final int FRESH = 7;
 	/** Spreads of values that the run has noted. */
 	static final int SPREADS = 8;
-	/** Runs that ended, by reason: the first place of as many as {@link RunEnd} has. */
-	static final int ENDS = 9;
-	static final int COUNTERS = ENDS + RunEnd.REASONS;
+	static final int COUNTERS = 9;
 
 	static Schedule of(Setting<CmaesParameters> setting) {
 		CmaesParameters with = setting.parameters();
@@ -71,8 +69,7 @@ record Schedule(CmaesParameters with, int first, int capacity) {
 	}
 
 	/** Notes that a run has ended. */
-	static void end(int[] counters, int reason) {
-		counters[ENDS + reason]++;
+	static void end(int[] counters) {
 		counters[FRESH] = 1;
 		counters[counters[LARGE] == 1 ? LARGE_MADE : SMALL_MADE] += counters[MADE];
 	}

@@ -1,7 +1,6 @@
 package org.thalweg.core.algorithm;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -124,13 +123,13 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * How often the population began again, by reason; added up over all populations it is a fact of the search ({@link Restarts}). Names and
-	 * their order are those of {@link org.thalweg.core.kit.PopulationArrays#counts}.
+	 * When and why the population began again; none by default. Kinds and their order are those of {@link
+	 * org.thalweg.core.kit.PopulationArrays#events}.
 	 *
 	 * @since 0.3
 	 */
-	protected Map<String, Integer> counts() {
-		return Map.of();
+	protected Optional<EventLog> events() {
+		return Optional.empty();
 	}
 
 	/**

@@ -103,9 +103,14 @@ public final class HostSearch implements Search {
 	}
 
 	@Override
+	public List<EventLog> events() {
+		return Arrays.stream(populations).map(HostPopulation::events).flatMap(Optional::stream).toList();
+	}
+
+	@Override
 	public Map<String, String> facts() {
 		List<String> failed = Arrays.stream(populations).map(HostPopulation::failures).flatMap(Optional::stream).toList();
-		Map<String, String> out = new LinkedHashMap<>(SearchRecord.counted(Arrays.stream(populations).map(HostPopulation::counts).toList()));
+		Map<String, String> out = new LinkedHashMap<>(SearchRecord.counted(events()));
 		if (!failed.isEmpty()) {
 			out.put(FAILED, String.join("; ", failed));
 		}

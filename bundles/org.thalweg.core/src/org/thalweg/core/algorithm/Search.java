@@ -1,5 +1,6 @@
 package org.thalweg.core.algorithm;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -63,6 +64,15 @@ public interface Search extends AutoCloseable {
 	/** Hash of the kernel text in use; empty on the host. */
 	default String kernelHash() {
 		return "";
+	}
+
+	/**
+	 * When and why each population began again; empty, as by default, if none ever does.
+	 *
+	 * @since 0.3
+	 */
+	default List<EventLog> events() {
+		return List.of();
 	}
 
 	/** What is worth keeping about how the search lies on its device, name → text; the record of a run holds it. */

@@ -29,12 +29,11 @@ public final class SearchRecord {
 	/**
 	 * The fact {@code counts} of a search: what happened how often in all its populations, without what never did. Empty if nothing did.
 	 *
-	 * @param populations names and numbers of each, in one order
 	 * @since 0.3
 	 */
-	public static Map<String, String> counted(List<Map<String, Integer>> populations) {
+	public static Map<String, String> counted(List<EventLog> populations) {
 		Map<String, Long> sums = new LinkedHashMap<>();
-		populations.forEach(p -> p.forEach((name, n) -> sums.merge(name, (long) n, Long::sum)));
+		populations.forEach(p -> p.counts().forEach((name, n) -> sums.merge(name, (long) n, Long::sum)));
 		String text = sums.entrySet().stream().filter(e -> e.getValue() > 0).map(e -> e.getKey() + " " + e.getValue())
 				.collect(Collectors.joining(", "));
 		return text.isEmpty() ? Map.of() : Map.of(COUNTS, text);

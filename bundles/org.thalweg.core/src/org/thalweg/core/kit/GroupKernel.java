@@ -77,6 +77,15 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	}
 
 	/**
+	 * The same kernel with more defines, for what depends on its group.
+	 *
+	 * @since 0.3
+	 */
+	public GroupKernel defining(UnaryOperator<KernelText> more) {
+		return new GroupKernel(setting, file, name, evaluations, text -> more.apply(defines.apply(text)), arrays, library, group, varying, helped);
+	}
+
+	/**
 	 * The same kernel with another group: larger, or with several work-items a point, which EVALUATE_POINTS of {@code group.cl} shares out.
 	 * A kernel for large groups is declared by KERNEL_OF(GROUP_ITEMS).
 	 *
@@ -132,10 +141,10 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems())
 				.define("HELPED", helped)
 				.define("WHOLE_WARPS", setting.device().info().lanesExchange() && groupItems() % WARP == 0);
-		return new ObjectiveText(setting.problems().getFirst()).append(defines.apply(text))
+		return new ObjectiveText(setting.problems().getFirst()).append(arrays.define(defines.apply(text)))
 				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"),
 						KernelFile.ours("lib/group.cl"))
-				.add(library.toArray(KernelFile[]::new)).add(file);
+				.add(arrays.files()).add(library.toArray(KernelFile[]::new)).add(file);
 	}
 
 	/** Work-items of a group. */

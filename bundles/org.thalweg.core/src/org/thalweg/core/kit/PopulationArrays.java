@@ -1,8 +1,6 @@
 package org.thalweg.core.kit;
 
 import java.nio.ByteBuffer;
-import java.util.LinkedHashMap;
-import org.thalweg.core.device.Precision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +8,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.DeviceMemory;
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.Precision;
 
 /**
  * The arrays that a method keeps on a device, declared once in the order of its kernels' arguments: positions and values,
@@ -38,9 +40,8 @@ public final class PopulationArrays {
 	private final List<Array> arrays = new ArrayList<>();
 	private int bestPoints = -1;
 	private int bestValues = -1;
-	private int counts = -1; // number of the array
-	private int firstCount;
-	private List<String> counted = List.of();
+	private int events = -1; // number of the array
+	private List<String> kinds = List.of();
 
 	/** None yet, of populations of this setting. */
 	public PopulationArrays(Setting<?> setting) {
@@ -89,43 +90,49 @@ public final class PopulationArrays {
 	}
 
 	/**
-	 * The words declared last count, from one of these names' places on, how often something happened, such as runs that ended by reason:
-	 * a fact of the search, as {@link org.thalweg.core.algorithm.HostPopulation#counts} is on the host.
+	 * Words of a log of each population, such as ends of runs by reason, which kernels keep by {@code add_event} of {@code lib/events.cl}: what {@link
+	 * org.thalweg.core.algorithm.HostPopulation#events} is on the host. A kernel clears it at its start.
 	 *
-	 * @param first place of the first name's number
+	 * @param kinds names
 	 * @since 0.3
 	 */
-	public PopulationArrays counts(int first, List<String> names) {
-		counts = arrays.size() - 1;
-		firstCount = first;
-		counted = List.copyOf(names);
+	public PopulationArrays events(List<String> kinds) {
+		words("events", EventLog.words(kinds));
+		events = arrays.size() - 1;
+		this.kinds = List.copyOf(kinds);
 		return this;
 	}
 
-	/** What they have counted, of each population; empty if nothing is counted. @param buffers of {@link #allocate} */
-	List<Map<String, Integer>> counted(DeviceMemory memory, List<Buffer> buffers) {
-		if (counts < 0) {
+	/** Adds the defines of {@link #files}. */
+	KernelText define(KernelText text) {
+		return kinds.isEmpty() ? text : text.define("EVENT_KINDS", kinds.size()).define("EVENTS_KEPT", EventLog.KEPT);
+	}
+
+	/** Of {@code kernels/lib}, what kernels need for these arrays. */
+	KernelFile[] files() {
+		return kinds.isEmpty() ? new KernelFile[0] : new KernelFile[] { KernelFile.ours("lib/events.cl") };
+	}
+
+	/** The logs of all populations; none if none are kept. @param buffers of {@link #allocate} */
+	List<EventLog> events(DeviceMemory memory, List<Buffer> buffers) {
+		if (events < 0) {
 			return List.of();
 		}
-		int each = (int) arrays.get(counts).each;
-		ByteBuffer read = Precision.bytes((long) setting.populations().size() * each * Integer.BYTES);
-		memory.device().queue().read(buffers.get(counts), 0, read);
-		List<Map<String, Integer>> out = new ArrayList<>();
-		for (int p = 0; p < setting.populations().size(); p++) {
-			Map<String, Integer> of = new LinkedHashMap<>();
-			for (int k = 0; k < counted.size(); k++) {
-				of.put(counted.get(k), read.getInt((p * each + firstCount + k) * Integer.BYTES));
-			}
-			out.add(of);
-		}
-		return out;
+		int each = EventLog.words(kinds);
+		int populations = setting.populations().size();
+		ByteBuffer read = Precision.bytes((long) populations * each * Integer.BYTES);
+		memory.device().queue().read(buffers.get(events), 0, read);
+		return IntStream.range(0, populations).mapToObj(p -> {
+			int[] words = new int[each];
+			read.asIntBuffer().get(p * each, words);
+			return new EventLog(kinds, words);
+		}).toList();
 	}
 
 	/** These arrays after those declared so far. */
 	PopulationArrays then(PopulationArrays more) {
-		counts = more.counts < 0 ? counts : arrays.size() + more.counts;
-		firstCount = more.firstCount;
-		counted = more.counted;
+		events = more.events < 0 ? events : arrays.size() + more.events;
+		kinds = more.kinds;
 		arrays.addAll(more.arrays);
 		return this;
 	}

@@ -8,6 +8,7 @@ import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.SearchRecord;
 import org.thalweg.core.algorithm.StateArrays;
@@ -189,8 +190,13 @@ public abstract class ResidentSearch extends KernelSearch {
 	}
 
 	@Override
+	public List<EventLog> events() {
+		return started(0) ? arrays.events(memory, own) : List.of();
+	}
+
+	@Override
 	public Map<String, String> facts() {
-		return started(0) ? SearchRecord.counted(arrays.counted(memory, own)) : Map.of();
+		return SearchRecord.counted(events());
 	}
 
 	@Override

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.DeviceInfo;
@@ -116,9 +117,11 @@ final class JobLoop implements JobRun {
 				return new JobOutcome(List.of(), List.of());
 			}
 			double[][] points = search.positions();
+			List<EventLog> restarts = search.events();
 			for (int p = 0; p < runs.size(); p++) {
 				traces.add(search.trace(p));
-				open.add(record(search, p, points[p]));
+				Map<String, double[]> outputs = RunRecord.outputs(job.cases().get(p).problem(), points[p], job.of().spec().precision());
+				open.add(record(search, p, points[p], restarts.isEmpty() ? outputs : RunRecord.outputs(outputs, restarts.get(p))));
 			}
 			job.confirmOutside();
 			hash = search.kernelHash();
@@ -231,7 +234,7 @@ final class JobLoop implements JobRun {
 		return sum / search.populations();
 	}
 
-	private RunRecord record(Search search, int p, double[] x) {
+	private RunRecord record(Search search, int p, double[] x, Map<String, double[]> outputs) {
 		CaseSpec spec = job.cases().get(p).spec();
 		double best = search.best(p);
 		Trace trace = search.trace(p);
@@ -241,8 +244,7 @@ final class JobLoop implements JobRun {
 		}
 		boolean ever = hit < trace.size();
 		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
-				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
-				RunRecord.outputs(job.cases().get(p).problem(), x, spec.precision()));
+				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null, outputs);
 	}
 
 	private boolean reached(CaseSpec spec, double value) {

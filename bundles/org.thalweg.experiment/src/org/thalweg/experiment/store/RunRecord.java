@@ -1,8 +1,11 @@
 package org.thalweg.experiment.store;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
+import org.thalweg.core.algorithm.EventLog;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.Problem;
@@ -24,6 +27,7 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		boolean success, long hitStep, long hitEvaluations, RunDetails details) {
 	private static final String DISTANCE = "distance to the optimum";
 	private static final String OUTSIDE = "outside the bounds by";
+	private static final String RESTART = "restart: ";
 
 	/** @param outputs see {@link #outputs()} */
 	public RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps, boolean success, long hitStep,
@@ -38,10 +42,22 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 
 	/**
 	 * The problem's named outputs for x, its {@linkplain #distance distance} where an optimum is known, and {@linkplain #outside how far}
-	 * it lies outside the bounds, if it does.
+	 * it lies outside the bounds, if it does; and for each reason for which the search began again, under a name such as {@code restart:
+	 * TolFun}, the evaluations made before ({@link #restarts}).
 	 */
 	public Map<String, double[]> outputs() {
 		return details.outputs();
+	}
+
+	/** Whether an {@linkplain #outputs output} is about restarts. */
+	public static boolean aboutRestarts(String output) {
+		return output.startsWith(RESTART);
+	}
+
+	/** How often the search had begun again before this evaluation, counted from 1; of the first {@link EventLog#KEPT} restarts. */
+	public long restarts(long evaluation) {
+		return outputs().entrySet().stream().filter(e -> aboutRestarts(e.getKey()))
+				.mapToLong(e -> Arrays.stream(e.getValue()).filter(after -> after < evaluation).count()).sum();
 	}
 
 	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known. */
@@ -93,6 +109,14 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 			double greatest = precision == Precision.SINGLE ? Math.max(upper[i], (float) upper[i]) : upper[i];
 			out = Math.max(out, Math.max(least - x[i], x[i] - greatest));
 		}
+		return out;
+	}
+
+	/** The same with restarts. */
+	public static Map<String, double[]> outputs(Map<String, double[]> ofPoint, EventLog restarts) {
+		Map<String, double[]> out = new LinkedHashMap<>(ofPoint);
+		restarts.events().stream().collect(Collectors.groupingBy(EventLog.Event::kind, LinkedHashMap::new, Collectors.toList()))
+				.forEach((kind, of) -> out.put(RESTART + kind, of.stream().mapToDouble(EventLog.Event::evaluations).toArray()));
 		return out;
 	}
 

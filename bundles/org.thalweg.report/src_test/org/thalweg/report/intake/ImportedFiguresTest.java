@@ -89,9 +89,9 @@ class ImportedFiguresTest {
 			Results results = Results.of(store).measured(MeasureChoice.all(MeasureSpec.of(List.of("1", "0.1"), List.of())));
 			List<Path> files = Export.write(results, Export.Format.CSV, folder.resolve("csv"), Latex.LatexStyle.USUAL, Optional.empty());
 			List<String> traces = Files.readAllLines(folder.resolve("csv/traces.csv"));
-			assertEquals("id,step,evaluations,value,error", traces.getFirst());
-			assertTrue(traces.stream().anyMatch(l -> l.endsWith(",4,0.5,0.5")), traces::toString);
-			assertTrue(traces.stream().anyMatch(l -> l.endsWith(",1,8.0,NA")), traces::toString);
+			assertEquals("id,step,evaluations,value,error,restart", traces.getFirst());
+			assertTrue(traces.stream().anyMatch(l -> l.endsWith(",4,0.5,0.5,0")), traces::toString);
+			assertTrue(traces.stream().anyMatch(l -> l.endsWith(",1,8.0,NA,0")), traces::toString);
 			assertTrue(files.stream().anyMatch(f -> f.endsWith("runtimes.csv")));
 			assertEquals(3, Files.readAllLines(folder.resolve("csv/runtimes.csv")).size());
 		}
