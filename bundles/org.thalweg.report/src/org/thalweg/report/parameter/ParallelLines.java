@@ -1,13 +1,12 @@
 package org.thalweg.report.parameter;
 
-import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.figures.Palette;
@@ -25,8 +24,6 @@ public record ParallelLines(List<ParallelAxis> axes, Rectangle within, List<Line
 	private static final int WEAK = 60;
 	private static final int FAINT = 30;
 	private static final int MANY = 500;
-	/** Corners of all lines up to which edges are smooth; more lines overlap so much that it is not seen. */
-	private static final long SMOOTH = 100_000;
 
 	/** Runs in one colour. @param alpha from 0 to 255 */
 	record LineGroup(int[] rows, String colour, int alpha) {
@@ -54,15 +51,20 @@ public record ParallelLines(List<ParallelAxis> axes, Rectangle within, List<Line
 		return axes < 2 ? within.getCenterX() : within.x + (double) within.width * axis / (axes - 1);
 	}
 
+	/** Where a run crosses an axis; NaN if it has no value. */
+	private double down(int axis, int row) {
+		ParallelAxis of = axes.get(axis);
+		return within.y + within.height * (1 - of.placeOf(row)) + of.shift(row, axis);
+	}
+
 	/** A run's line, interrupted where it has no value. */
 	public Path2D path(int row) {
 		Path2D out = new Path2D.Double();
 		boolean before = false;
 		for (int k = 0; k < axes.size(); k++) {
-			double place = axes.get(k).placeOf(row);
-			boolean there = !Double.isNaN(place);
+			double y = down(k, row);
+			boolean there = !Double.isNaN(y);
 			if (there) {
-				double y = within.y + within.height * (1 - place) + axes.get(k).shift(row, k);
 				double x = across(within, axes.size(), k);
 				if (before) {
 					out.lineTo(x, y);
@@ -82,24 +84,32 @@ public record ParallelLines(List<ParallelAxis> axes, Rectangle within, List<Line
 	 * @param scale its pixels for each of the lines'
 	 */
 	public BufferedImage image(int width, int height, String ground, double scale) {
-		BufferedImage out = new BufferedImage(Math.max(1, (int) Math.round(width * scale)), Math.max(1, (int) Math.round(height * scale)),
-				BufferedImage.TYPE_INT_RGB);
-		Graphics2D to = out.createGraphics();
-		to.setColor(Color.decode(ground));
-		to.fillRect(0, 0, out.getWidth(), out.getHeight());
-		to.scale(scale, scale);
-		if (corners() <= SMOOTH) {
-			to.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-		}
-		to.setStroke(new BasicStroke(1));
+		int wide = Math.max(1, (int) Math.round(width * scale));
+		int high = Math.max(1, (int) Math.round(height * scale));
+		BufferedImage out = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
+		int[] pixels = ((DataBufferInt) out.getRaster().getDataBuffer()).getData();
+		Arrays.fill(pixels, Color.decode(ground).getRGB() & 0xFFFFFF);
+		PixelLines to = new PixelLines(pixels, wide, high);
 		for (LineGroup g : groups) {
-			int rgb = Color.decode(g.colour).getRGB();
-			to.setColor(new Color(rgb & 0xFFFFFF | g.alpha << 24, true));
+			int colour = Color.decode(g.colour).getRGB();
 			for (int row : g.rows) {
-				to.draw(path(row));
+				line(to, row, scale, colour, g.alpha);
 			}
 		}
-		to.dispose();
 		return out;
+	}
+
+	private void line(PixelLines to, int row, double scale, int colour, int alpha) {
+		double fromX = Double.NaN;
+		double fromY = Double.NaN;
+		for (int k = 0; k < axes.size(); k++) {
+			double x = scale * across(within, axes.size(), k);
+			double y = scale * down(k, row);
+			if (!Double.isNaN(fromY) && !Double.isNaN(y)) {
+				to.draw(fromX, fromY, x, y, colour, alpha);
+			}
+			fromX = x;
+			fromY = y;
+		}
 	}
 }

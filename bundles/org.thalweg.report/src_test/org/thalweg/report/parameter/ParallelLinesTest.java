@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.awt.Rectangle;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -57,5 +58,23 @@ class ParallelLinesTest {
 		assertEquals(List.of(240, 180), List.of(image.getWidth(), image.getHeight()));
 		assertEquals(0xFFFFFFFF, image.getRGB(2, 2));
 		assertNotEquals(0xFFFFFFFF, image.getRGB(2 * 60, 2 * 74), "the first run");
+	}
+
+	/** From (0, 1.5) to (4, 1.5), the middle of row 1; from (0, 3) to (4, 3), between rows 2 and 3: half of each. 255 · 95/255 = 95. */
+	@Test
+	void aLineColoursThePixelsThatItPassesByTheirDistance() {
+		int[] pixels = new int[5 * 4];
+		Arrays.fill(pixels, 0xFFFFFF);
+		PixelLines to = new PixelLines(pixels, 5, 4);
+		to.draw(0, 1.5, 4, 1.5, 0, 160);
+		to.draw(4, 3, 0, 3, 0, 160);
+		assertEquals(0xFFFFFF, pixels[0]);
+		assertEquals(0x5F5F5F, pixels[5 + 3]);
+		assertEquals(0xFFFFFF, pixels[5 + 4], "beyond its end");
+		assertEquals(0xAFAFAF, pixels[2 * 5]); // 255 · 175/255
+		assertEquals(0xAFAFAF, pixels[3 * 5]);
+		to.draw(1.5, 0, 1.5, 9, 0, 255);
+		assertEquals(0, pixels[1]);
+		assertEquals(0, pixels[3 * 5 + 1], "steep, and cut at the edge");
 	}
 }
