@@ -2,6 +2,7 @@ package org.thalweg.figures;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.thalweg.statistics.Statistics;
 
@@ -36,6 +37,12 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 			return new Box(low, lower, Statistics.quantile(v, 0.5), upper, high,
 					Arrays.stream(v).filter(x -> x < low || x > high).toArray());
 		}
+	}
+
+	/** Those of some categories. */
+	Boxes only(List<String> some) {
+		int[] of = IntStream.range(0, boxes.size()).filter(k -> some.contains(categories.get(k))).toArray();
+		return new Boxes(label, Arrays.stream(of).mapToObj(categories::get).toList(), Arrays.stream(of).mapToObj(boxes::get).toList());
 	}
 
 	/** @throws IllegalArgumentException if the lengths differ */

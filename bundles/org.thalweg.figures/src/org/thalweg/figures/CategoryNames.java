@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param widest width of the widest of them, in pixels
  * @param line height of a line
  */
-record CategoryNames(List<String> shown, boolean leaning, double widest, double line) {
+public record CategoryNames(List<String> shown, boolean leaning, double widest, double line) {
 	/** How far names lean. */
 	static final int DEGREES = 60;
 	private static final double SINE = Math.sin(Math.toRadians(DEGREES));
@@ -23,6 +23,7 @@ record CategoryNames(List<String> shown, boolean leaning, double widest, double 
 	private static final int GAP = 8;
 	/** Names that are no longer keep all their letters, such as vulnerability. */
 	private static final int FEWEST_LETTERS = 13;
+	private static final int LEAST_LETTERS = 4;
 	/** Of a line's height, what leaning names take below the foot of the first letter. */
 	private static final double HANGS = 0.7;
 
@@ -39,6 +40,30 @@ record CategoryNames(List<String> shown, boolean leaning, double widest, double 
 		int most = distinct(names, Math.max(FEWEST_LETTERS, (int) (share * letters)));
 		List<String> shown = names.stream().map(n -> shortened(n, most)).toList();
 		return new CategoryNames(shown, lean, shown.stream().mapToDouble(measure).max().orElse(0), line);
+	}
+
+	/**
+	 * Names that fit a width and stay different: without the suite that all have, and with fewer letters in their middle; wider ones if they would be
+	 * the same otherwise.
+	 *
+	 * @param width in the unit of {@code measure}
+	 * @param measure gives the width of a text
+	 */
+	public static List<String> fitted(List<String> names, double width, ToDoubleFunction<String> measure) {
+		int suite = suite(names).length();
+		List<String> own = names.stream().map(n -> n.substring(suite)).toList();
+		int letters = own.stream().mapToInt(String::length).max().orElse(0);
+		int most = IntStream.rangeClosed(LEAST_LETTERS, letters).map(m -> LEAST_LETTERS + letters - m).filter(m -> own.stream().allMatch(
+				n -> measure.applyAsDouble(shortened(n, m)) <= width)).findFirst().orElse(LEAST_LETTERS);
+		int distinct = distinct(own, most);
+		return own.stream().map(n -> shortened(n, distinct)).toList();
+	}
+
+	/** {@code classic/} if all names of problems begin with it; empty for a single name. */
+	public static String suite(List<String> names) {
+		String first = names.isEmpty() ? "" : names.getFirst();
+		String suite = first.substring(0, first.indexOf('/') + 1);
+		return names.size() > 1 && names.stream().allMatch(n -> n.startsWith(suite)) ? suite : "";
 	}
 
 	/** The least number of letters that leaves different names different; the given one if twice as many do not. */

@@ -135,7 +135,7 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return rulerX().range();
 	}
 
-	/** Range of y, extended to whole ticks or powers of 10. */
+	/** Range of y, extended to whole ticks or powers of 10, and a little beyond where a curve lies along an end of a linear axis. */
 	public Range rangeY() {
 		return rulerY().range();
 	}
@@ -162,7 +162,14 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 			values.add(margins(values));
 		}
 		Ruler ruler = Ruler.of(y.scale(), values, true);
-		return y.scale() == Axis.Scale.LINEAR ? ruler : ruler.withZeroBand(marks.stream().flatMap(ZeroBand::values).toList());
+		return y.scale() == Axis.Scale.LINEAR ? ruler.withMargins(along(ruler.low()), along(ruler.high())) : ruler.withZeroBand(marks.stream()
+				.flatMap(ZeroBand::values).toList());
+	}
+
+	/** Whether a part of a curve lies at a height. */
+	private boolean along(double height) {
+		return marks.stream().anyMatch(m -> m instanceof Curve c && IntStream.range(1, c.y().length).anyMatch(k -> c.y()[k] == height && c.y()[k
+				- 1] == height));
 	}
 
 	/** Values a little beyond all others, so that no box, whisker or outlier lies on the frame. */

@@ -31,13 +31,15 @@ public record LegendSample(String label, Kind kind, Pen.LineStyle line) {
 		}, mark instanceof Curve ? Stroke.legend(chart, i, colour) : new Pen.LineStyle(colour, ChartMarks.THIN));
 	}
 
-	/** The sample of a name of a chart's order, whether the chart has it or not: a line if the chart has curves, otherwise a bar. */
+	/** The sample of a name of a chart's order, whether the chart has it or not: a line if the chart has curves, a box if it has boxes, otherwise a bar. */
 	public static LegendSample of(Chart chart, String name, Palette palette) {
 		int place = chart.order().indexOf(name);
 		String colour = palette.mark(chart.original(place));
 		boolean curves = chart.marks().stream().anyMatch(Curve.class::isInstance);
-		return new LegendSample(name, curves ? Kind.CURVE : Kind.BAR, curves ? Stroke.named(chart, place, colour) : new Pen.LineStyle(colour,
-				ChartMarks.THIN));
+		boolean boxes = chart.marks().stream().anyMatch(Boxes.class::isInstance);
+		return new LegendSample(name, curves ? Kind.CURVE : boxes ? Kind.BOX : Kind.BAR, curves ? Stroke.named(chart, place, colour)
+				: new Pen.LineStyle(colour,
+						ChartMarks.THIN));
 	}
 
 	/** Draws it from {@code x} on about the height {@code y}. */

@@ -29,8 +29,11 @@ public final class PdfReport implements Page {
 	private static final double TOGETHER = 90;
 	/** Between figures beside one another. */
 	private static final double GUTTER = 5;
-	/** Points of a pixel of a picture that has no width on paper. */
+	/** Points of a pixel of a picture that has no width on paper, at most and at least: letters of 12 pixels have 9 points and 7. */
 	private static final double PIXEL = 0.75;
+	private static final double SMALLEST = 7 / 12.0;
+	/** Lines below a picture: two of its caption, and the gap. */
+	private static final double CAPTION = 3.5;
 	private static final Palette COLOURS = Palette.LIGHT;
 
 	private record Figure(String svg, String caption, double width, double height, double scale) {
@@ -212,7 +215,7 @@ public final class PdfReport implements Page {
 			begin(false);
 		}
 		double most = HEIGHT - 2 * MARGIN - 4 * LEADING * FOOTER;
-		double scale = Math.min(size.points() == 1 ? PIXEL : size.points(), Math.min(width() / size.width(), most / size.height()));
+		double scale = Math.min(size.points() == 1 ? pixel(size.height()) : size.points(), Math.min(width() / size.width(), most / size.height()));
 		Figure next = new Figure(svg, "Figure " + ++figures + ". " + caption, size.width() * scale, size.height() * scale, scale);
 		if (waiting.isPresent() && next.width <= column()) {
 			place(List.of(waiting.get(), next));
@@ -224,6 +227,11 @@ public final class PdfReport implements Page {
 				place(List.of(next));
 			}
 		}
+	}
+
+	/** Points of a pixel of a picture that has no width on paper: so few that two fit a page, unless its letters would be too small. */
+	private static double pixel(double height) {
+		return Math.clamp(((HEIGHT - 2 * MARGIN) / 2 - CAPTION * LEADING * FOOTER) / height, SMALLEST, PIXEL);
 	}
 
 	private double column() {

@@ -30,6 +30,8 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	private static final double BEHIND = 11;
 	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */
 	private static final double CHEAP = 0.05;
+	/** Share of a linear axis that is left free at an end along which a curve lies. */
+	private static final double MARGIN = 0.02;
 	/** From here on thousands are parted; years are not. */
 	private static final double GROUPED = 10_000;
 	/** A logarithmic axis to no more than this multiple of its beginning has even ticks. */
@@ -87,6 +89,12 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	Ruler withZeroBand(List<double[]> values) {
 		Optional<ZeroBand> band = ZeroBand.under(Math.log10(low), Math.log10(high), values);
 		return new Ruler(scale, band.map(ZeroBand::lower).orElse(begin), low, high, ticks, marks, band);
+	}
+
+	/** The same ticks on a linear axis with a margin at its ends, so that what lies there is not on the frame. */
+	Ruler withMargins(boolean before, boolean after) {
+		double by = MARGIN * (high - low);
+		return before || after ? new Ruler(scale, before ? low - by : low, after ? high + by : high, ticks, marks) : this;
 	}
 
 	/**

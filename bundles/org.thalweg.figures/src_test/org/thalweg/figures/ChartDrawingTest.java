@@ -80,6 +80,22 @@ class ChartDrawingTest {
 		assertTrue(points(drawn(view, 500, 300, true)) <= 2 * (columns + 2));
 	}
 
+	/** The axis goes from 0 to 1, and 0.02 beyond along which there is a curve. */
+	@Test
+	void aCurveAlongTheFrameIsNotHiddenByIt() {
+		double[] x = { 0, 1, 2 };
+		Axis y = new Axis("share", Scale.LINEAR);
+		Chart both = new Chart("t", "", X, y, List.of(new Curve("a", x, new double[] { 0, 0, 1 }), new Curve("b", x, new double[] { 0, 1, 1 })));
+		assertEquals(new Chart.Range(-0.02, 1.02), both.rangeY());
+		assertEquals(List.of("0", "0.2", "0.4", "0.6", "0.8", "1.0"), both.rulerY().ticks().stream().map(Ruler.Tick::label).toList());
+		Chart crossing = new Chart("t", "", X, y, List.of(new Curve("a", x, new double[] { 0, 0.5, 1 })));
+		assertEquals(new Chart.Range(0, 1), crossing.rangeY(), "only a point lies on it");
+		Memory drawn = drawn(ChartView.all(both), 500, 300, false);
+		PlotFrame frame = ChartLayout.fit(ChartView.all(both), 500, 300, drawn, SIZE).frame();
+		double lowest = drawn.lines.stream().filter(Path2D.class::isInstance).mapToDouble(l -> l.getBounds2D().getMaxY()).max().orElseThrow();
+		assertTrue(frame.bottom() - lowest > Stroke.WIDTH, frame.bottom() + " below " + lowest);
+	}
+
 	/** The left edge of the plot: the title and its line of 1.2 · 12, "10" at 12, the tick and two gaps of 4. */
 	@Test
 	void thePlotTakesTheRoomThatItsLabelsLeave() {

@@ -108,7 +108,7 @@ class FigureStyleTest {
 	@Test
 	void smallMultiplesFillPages() {
 		List<Chart> charts = Collections.nCopies(25, chart("a", "b"));
-		List<String> pages = SmallMultiples.render("All", charts, 168);
+		List<String> pages = SmallMultiples.render("All", charts, 168, true);
 		assertEquals(2, pages.size());
 		List<String> ids = Pattern.compile("clipPath id=\"(\\w+)\"").matcher(pages.getFirst()).results().map(m -> m.group(1)).toList();
 		assertEquals(24, ids.size());

@@ -170,6 +170,23 @@ class PdfTest {
 		}
 	}
 
+	/** Of 530 pixels at 0.75 points one has room, of as many at 0.61 two: (728 / 2 − 3.5 · 1.3 · 8) / 530. Letters keep 7 points. */
+	@Test
+	void twoLargePicturesShareAPage() throws IOException {
+		for (int high : new int[] { 530, 700 }) {
+			Svg svg = new Svg(640, high);
+			svg.text("text", "letters", "x", 10, "y", 20);
+			try (Pdf out = new Pdf()) {
+				PdfReport report = new PdfReport(out);
+				IntStream.range(0, 4).forEach(k -> report.figure(svg.toString(), "Picture " + k));
+				report.end();
+				try (PDDocument pdf = read(out.bytes())) {
+					assertEquals(high == 530 ? 2 : 4, pdf.getNumberOfPages(), "a picture " + high + " high");
+				}
+			}
+		}
+	}
+
 	private static TextTable table(int rows, int columns) {
 		TextTable out = new TextTable().key("problem", false, IntStream.range(0, rows).mapToObj(r -> r % 7 == 0 ? "p" + r : "").toList());
 		for (int c = 0; c < columns; c++) {

@@ -2,6 +2,7 @@ package org.thalweg.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,11 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		}
 	}
 
+	/** Whether there are two methods or more; else no value is emphasised, and nothing is said of a test. */
+	boolean compares() {
+		return columns.size() > 1;
+	}
+
 	/** A column's mean rank, followed by the number of problems where these are not all; a dash without any. */
 	String meanRank(ComparisonColumn of, int digits) {
 		return Numbers.digits(of.meanRank, digits)
@@ -59,7 +65,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 	/**
 	 * One case.
 	 *
-	 * @param best whether no mean of the row is less
+	 * @param best whether no mean of the row is less; never of the only method
 	 * @param rank of the mean within the row, 1 for the lowest, mean rank for ties; NaN without runs
 	 */
 	public record ComparisonCell(CaseOutcome outcome, boolean best, double rank) {
@@ -128,7 +134,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		List<ComparisonRow> lines = table.values().stream().map(line -> line(outcome.plan(), line, keys)).toList();
 		List<CaseKey> order = List.copyOf(keys);
 		List<ComparisonColumn> columns = IntStream.range(0, order.size()).mapToObj(i -> column(name(order.get(i), order), i, lines)).toList();
-		return new Comparison(outcome.report().title(), columns, lines, notes(outcome));
+		return new Comparison(outcome.report().title(), columns, lines, notes(outcome, columns.size() > 1));
 	}
 
 	private static String name(CaseKey key, List<CaseKey> all) {
@@ -136,7 +142,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		return key.label + (places ? " on " + key.place : "") + (key.nth > 1 ? " (" + key.nth + ")" : "");
 	}
 
-	private static ComparisonRow line(PlanSpec plan, Map<CaseKey, CaseOutcome> cases, Iterable<CaseKey> keys) {
+	private static ComparisonRow line(PlanSpec plan, Map<CaseKey, CaseOutcome> cases, Collection<CaseKey> keys) {
 		List<CaseOutcome> finished = cases.values().stream().filter(c -> !Double.isNaN(mean(c))).toList();
 		double[] means = finished.stream().mapToDouble(c -> ranked(plan, c)).toArray();
 		double[] ranks = means.length == 0 ? means : new NaturalRanking().rank(means);
@@ -145,7 +151,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		for (CaseKey k : keys) {
 			cells.add(Optional.ofNullable(cases.get(k)).map(c -> {
 				int at = finished.indexOf(c);
-				return new ComparisonCell(c, at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
+				return new ComparisonCell(c, keys.size() > 1 && at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
 			}));
 		}
 		Report.ReportRow first = cases.values().iterator().next().row();
@@ -175,28 +181,34 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		return (int) verdicts.stream().filter(v -> v == which).count();
 	}
 
-	private static List<String> notes(Outcome outcome) {
+	private static List<String> notes(Outcome outcome, boolean compares) {
 		boolean errors = outcome.cases().stream().anyMatch(c -> c.row().error());
 		boolean values = outcome.cases().stream().anyMatch(c -> !c.row().error());
 		List<String> out = new ArrayList<>();
 		out.add("Mean \u00b1 standard deviation of the " + (errors ? "best error" : "best value")
 				+ (errors && values ? ", or of the best value where the optimum is unknown" : "")
-				+ "; the lowest mean of each row is bold. Ranks are of means, 1 is the lowest"
-				+ (Double.isNaN(outcome.plan().success()) ? "." : "; errors of at most " + Numbers.plain(outcome.plan().success()) + " count "
-						+ "as equal."));
+				+ (!compares ? "."
+						: "; the lowest mean of each row is bold. Ranks are of means, 1 is the lowest" + (Double.isNaN(outcome.plan().success()) ? "."
+								: "; errors of at most " + Numbers.plain(outcome.plan().success()) + " count as equal.")));
+		if (compares) {
+			out.add(compared(outcome));
+		}
+		ReportMaker.methods(outcome.plan().cases(), NameList.MOST).ifPresent(m -> out.add(m + "."));
+		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {
+			out.add(Report.OUTSIDE_NOTE);
+		}
+		return List.copyOf(out);
+	}
+
+	private static String compared(Outcome outcome) {
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
-		out.add(outcome.plan().baselines().isEmpty() ? "The experiment has no baseline, so there are no tests."
+		return outcome.plan().baselines().isEmpty() ? "The experiment has no baseline, so there are no tests."
 				: "Compared with the baseline, " + NameList.any(outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct()
 						.toList()) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show a "
 								+ "difference" : "")
 						+ " ("
 						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan()
 								.tests()) + ", level "
-						+ Numbers.plain(outcome.plan().tests().level()) + ").");
-		ReportMaker.methods(outcome.plan().cases(), NameList.MOST).ifPresent(m -> out.add(m + "."));
-		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {
-			out.add(Report.OUTSIDE_NOTE);
-		}
-		return List.copyOf(out);
+						+ Numbers.plain(outcome.plan().tests().level()) + ").";
 	}
 }

@@ -15,7 +15,7 @@ public final class ComparisonSheet {
 
 	private ComparisonSheet(Comparison comparison) {
 		this.comparison = comparison;
-		this.ranks = comparison.columns().stream().anyMatch(c -> !Double.isNaN(c.meanRank()));
+		this.ranks = comparison.compares() && comparison.columns().stream().anyMatch(c -> !Double.isNaN(c.meanRank()));
 		this.counts = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
 	}
 

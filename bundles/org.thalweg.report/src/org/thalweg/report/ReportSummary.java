@@ -75,7 +75,7 @@ public final class ReportSummary {
 		page.heading(report.title());
 		page.wrap("", ran());
 		ReportMaker.methods(outcome.plan().cases(), NAMED).filter(_ -> comparison.columns().size() <= NAMED).ifPresent(m -> page.wrap("", m + "."));
-		page.title("Which method is best where" + Report.compared(report.rows()));
+		page.title((comparison.compares() ? "Which method is best where" : "Results") + Report.compared(report.rows()));
 		View view = view();
 		page.table(view.table);
 		page.gap();
@@ -83,7 +83,7 @@ public final class ReportSummary {
 		page.gap();
 		page.wrap("- ", WinnerTable.of(outcome, comparison).sentence());
 		said.best().forEach(s -> page.wrap("- ", s));
-		page.wrap("- ", said.tested());
+		said.tested().ifPresent(s -> page.wrap("- ", s));
 		page.wrap("- ", said.sound());
 		said.failures().stream().limit(2).forEach(n -> page.wrap("- ", n));
 		page.gap();
@@ -124,7 +124,8 @@ public final class ReportSummary {
 	/** The most detailed table that leaves room for the rest. */
 	private View view() {
 		if (comparison.lines().size() <= PROBLEMS) {
-			View problems = new View(problems(), legend(true, "Mean " + what() + "; * marks the lowest of each problem."));
+			View problems = new View(problems(), legend(true, "Mean " + what() + (comparison.compares() ? "; * marks the lowest of each problem."
+					: ".")));
 			if (fits(problems)) {
 				return problems;
 			}

@@ -56,7 +56,7 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 	private static List<String> sentences(Outcome outcome, WinnerTable winners, SummarySentences said) {
 		List<String> out = new ArrayList<>(List.of(winners.sentence()));
 		outcome.report().ranks().stream().limit(2).map(said::best).forEach(out::add);
-		out.add(said.tested());
+		said.tested().ifPresent(out::add);
 		out.add(said.sound());
 		return List.copyOf(out);
 	}

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -30,6 +31,9 @@ final class SummarySentences {
 
 	/** Which is best, and from which no difference is shown. */
 	List<String> best() {
+		if (!comparison.compares()) {
+			return List.of();
+		}
 		if (report.ranks().isEmpty()) {
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
@@ -60,8 +64,12 @@ final class SummarySentences {
 		return NameList.all(columns.stream().map(j -> RankSheets.name(t, j)).toList());
 	}
 
-	/** Results of the report's test for single problems. */
-	String tested() {
+	/** Results of the report's test for single problems; empty if there is one method. */
+	Optional<String> tested() {
+		return comparison.compares() ? Optional.of(compared()) : Optional.empty();
+	}
+
+	private String compared() {
 		List<ReportRow> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
 		double level = report.tests().level();
 		if (outcome.plan().baselines().isEmpty()) {

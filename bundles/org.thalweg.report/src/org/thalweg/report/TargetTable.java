@@ -68,23 +68,24 @@ public record TargetTable(double[] targets, List<String> columns, List<TargetRow
 		return Math.rint(exponent) == exponent ? Numbers.plain(targets[index]) : Numbers.digits(targets[index], 2);
 	}
 
-	/** Expected runtimes at one target with successes, {@code 1234 (3/15)}; the lowest of each row is bold. */
+	/** Expected runtimes at one target with successes, {@code 1234 (3/15)}; the lowest of each row is bold if there are several algorithms. */
 	public Sheet sheet(int target) {
 		List<Sheet.Column> out = new ArrayList<>(new Sheet.Maker<>(rows).key("problem", TargetRow::problem).keyNumber("D", TargetRow::dimension)
 				.make().columns());
 		for (int k = 0; k < columns.size(); k++) {
 			int column = k;
-			List<Sheet.Cell> cells = rows.stream().map(r -> r.at(column, target).map(t -> cell(t, r.least(target))).orElse(new Sheet.Cell("-",
-					Double.NaN))).toList();
+			List<Sheet.Cell> cells = rows.stream().map(r -> r.at(column, target).map(t -> cell(t, columns.size() > 1 && t.ert() == r.least(target)))
+					.orElse(new Sheet.Cell("-",
+							Double.NaN))).toList();
 			out.add(new Sheet.Column(columns.get(k), columns.get(k), true, true, cells));
 		}
 		return new Sheet(List.copyOf(out), rows.size());
 	}
 
-	private static Sheet.Cell cell(Runtimes of, double least) {
+	private static Sheet.Cell cell(Runtimes of, boolean least) {
 		double ert = of.ert();
 		return new Sheet.Cell((Double.isFinite(ert) ? Numbers.digits(ert, RuntimeSheets.DIGITS) : "\u221e") + " " + RuntimeSheets.successes(of), ert,
-				Double.isFinite(ert) && ert == least, List.of());
+				least && Double.isFinite(ert), List.of());
 	}
 
 	/** What the table means. */

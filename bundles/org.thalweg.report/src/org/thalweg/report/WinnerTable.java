@@ -52,7 +52,7 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 
 	/**
 	 * @param median of all its runs, infinite if half of them or more have no finite value
-	 * @param best whether no method has a lower one, and it is finite
+	 * @param best whether no method has a lower one, and it is finite; never of the only method
 	 * @param outside whether a best point lies outside the bounds
 	 * @param baseline whether others are compared with it
 	 */
@@ -66,18 +66,20 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 
 	static WinnerTable of(Outcome outcome, Comparison comparison) {
 		List<String> baselines = outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().toList();
-		List<ProblemMedians> problems = comparison.lines().stream().map(l -> medians(outcome.plan(), l)).toList();
-		return new WinnerTable(comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList(), problems, legend(outcome, problems),
+		List<ProblemMedians> problems = comparison.lines().stream().map(l -> medians(outcome.plan(), l, comparison.compares())).toList();
+		return new WinnerTable(comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList(), problems, legend(outcome, problems,
+				comparison.compares()),
 				baselines
 						.isEmpty() ? Optional.empty() : Optional.of(NameList.any(baselines)));
 	}
 
-	private static ProblemMedians medians(PlanSpec plan, Comparison.ComparisonRow line) {
+	private static ProblemMedians medians(PlanSpec plan, Comparison.ComparisonRow line, boolean compares) {
 		List<Optional<CaseOutcome>> cases = line.cells().stream().map(c -> c.map(Comparison.ComparisonCell::outcome).filter(o -> !o.runs().isEmpty()))
 				.toList();
 		double least = cases.stream().flatMap(Optional::stream).mapToDouble(c -> ranked(plan, c)).min().orElse(Double.NaN);
-		return new ProblemMedians(line.name(), cases.stream().map(o -> o.map(c -> new MedianCell(median(c), Double.isFinite(least) && ranked(plan,
-				c) == least, c.verdict(), c.row().outside() > 0, c.row().baseline()))).toList());
+		return new ProblemMedians(line.name(), cases.stream().map(o -> o.map(c -> new MedianCell(median(c), compares && Double.isFinite(least)
+				&& ranked(plan,
+						c) == least, c.verdict(), c.row().outside() > 0, c.row().baseline()))).toList());
 	}
 
 	/** Errors that count as a success are as good as 0. */
@@ -167,11 +169,11 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 		return n == 1 ? "the only problem" : "all " + n + " problems";
 	}
 
-	private static List<String> legend(Outcome outcome, List<ProblemMedians> problems) {
+	private static List<String> legend(Outcome outcome, List<ProblemMedians> problems, boolean compares) {
 		List<MedianCell> cells = problems.stream().flatMap(p -> p.cells.stream()).flatMap(Optional::stream).toList();
 		List<String> out = new ArrayList<>();
 		boolean missing = outcome.cases().stream().anyMatch(c -> c.runs().size() > c.values().length);
-		out.add("Medians; * marks the lowest of each problem." + (Double.isNaN(outcome.plan().success()) ? ""
+		out.add((compares ? "Medians; * marks the lowest of each problem." : "Medians.") + (!compares || Double.isNaN(outcome.plan().success()) ? ""
 				: " Errors of at most " + Numbers.plain(outcome.plan().success()) + " count as equal.") + (missing
 						? " Runs without a finite value count as the worst." : ""));
 		List<String> signs = new ArrayList<>();

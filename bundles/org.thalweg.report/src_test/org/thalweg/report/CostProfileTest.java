@@ -11,21 +11,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.figures.Curve;
-import org.thalweg.formats.TableColumns;
 import org.thalweg.report.chart.AttainmentCharts;
 import org.thalweg.report.chart.ChartFolder;
 import org.thalweg.report.chart.ProfileCharts;
 import org.thalweg.report.chart.RuntimeCharts;
-import org.thalweg.report.intake.Import;
 
 /** Profiles and attainment of a few runs, computed by hand. */
 class CostProfileTest {
@@ -49,11 +45,7 @@ class CostProfileTest {
 	Path folder;
 
 	private RunStore store() throws IOException {
-		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
-		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), folder
-				.resolve(
-						"r"),
-				new Catalog(List.of(), List.of(), List.of()));
+		ImportedRuns.into(folder.resolve("r"), TABLE, true);
 		return RunStore.read(folder.resolve("r"));
 	}
 

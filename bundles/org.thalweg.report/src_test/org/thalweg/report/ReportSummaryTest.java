@@ -1,6 +1,7 @@
 package org.thalweg.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -25,6 +26,8 @@ class ReportSummaryTest {
 	Path folder;
 
 	/** Three methods on {@code problems} problems of one suite; the first is better by 10 everywhere, the others are alike. */
+	private String methods = "[{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]";
+
 	private Outcome outcome(int problems, String more) {
 		return outcome(problems, more, _ -> false);
 	}
@@ -39,11 +42,11 @@ class ReportSummaryTest {
 		Plan plan = ToyRuns.plan("""
 				name: Many
 				problems: %s
-				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
+				algorithms: %s
 				runs: 6
 				stop: 10
 				%s
-				""".formatted(problem, more), new Toys.Walk());
+				""".formatted(problem, methods, more), new Toys.Walk());
 		try (RunStore store = RunStore.open(folder.resolve("r" + problems + more.length()))) {
 			store.save(plan);
 			for (CaseSpec c : plan.spec().cases()) {
@@ -161,6 +164,15 @@ class ReportSummaryTest {
 		assertTrue(text.lines().anyMatch(l -> l.matches("all 20 problems +1\\.00 \\(20\\) +2\\.25 \\(0\\) +2\\.75 \\(0\\)")), text);
 		assertTrue(text.contains("- Lowest mean: a on 20, b on 0, c on 0 of 20 problems."), text);
 		assertTrue(text.contains("- There is no baseline, so no test compares methods on single problems: set baseline: LABEL."), text);
+	}
+
+	@Test
+	void oneMethodIsTheBestNowhere() {
+		methods = "{algorithm: walk, label: a}";
+		String text = ReportSummary.render(outcome(12, ""), 120);
+		assertTrue(text.contains("\nResults\n") && text.contains("\nMean best error.\n"), text);
+		assertTrue(text.lines().anyMatch(l -> l.matches("toy/bowl, 13-D +3\\.50")), text);
+		assertFalse(text.contains("baseline") || text.contains("Lowest mean") || text.contains("*"), text);
 	}
 
 	/** Twelve problems are twelve rows, where these are not split. */

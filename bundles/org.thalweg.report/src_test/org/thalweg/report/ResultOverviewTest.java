@@ -89,6 +89,18 @@ class ResultOverviewTest {
 				.get(2));
 	}
 
+	/** Of a only, four runs in 2-D and in 3-D. */
+	@Test
+	void oneMethodIsComparedWithNothing() {
+		String alone = FRESH.replaceAll("(?s)\\[\\{algorithm.*?\\]\n", "{algorithm: walk, label: a}\n").replace("baseline: a\n", "success: 10\n");
+		ResultOverview of = overview(alone, Map.of("a", new double[][] { four(1), four(5) }));
+		assertEquals(List.of(List.of("bowl_1, 2-D", "2.50"), List.of("bowl_1, 3-D", "6.50")), cells(of));
+		assertTrue(of.winners().sheet().columns().stream().flatMap(c -> c.cells().stream()).noneMatch(Sheet.Cell::strong));
+		assertEquals(List.of("There is one method, a, so nothing is compared.",
+				"All 8 runs have a result; 8 have an error of at most 10; no best point is known to lie outside its bounds."), of.sentences());
+		assertEquals(List.of("Medians."), of.winners().legend());
+	}
+
 	@Test
 	void aTieOfAllIsNoVictory() {
 		double[][] same = { four(1), four(5) };

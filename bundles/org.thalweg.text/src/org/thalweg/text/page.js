@@ -173,7 +173,7 @@
 		return out.length > 1 ? out : steps(10 ** low, 10 ** high, 4);
 	};
 	/** An axis: place of a value in pixels, and ticks as [value, text]. Values not above 0 lie in a band below a logarithmic axis. */
-	const axis = (values, log, from, to, most, whole) => {
+	const axis = (values, log, from, to, most, whole, along) => {
 		const finite = values.filter(v => v !== null && isFinite(v) && (!log || v > 0));
 		const zero = log && whole && values.some(v => v !== null && v <= 0);
 		let low = log ? Math.log10(Math.min(...finite)) : Math.min(...finite), high = log ? Math.log10(Math.max(...finite)) : Math.max(...finite);
@@ -181,7 +181,7 @@
 		const narrow = log && high - low < 1.5; // less than whole decades
 		if (log && whole && !narrow) { low = Math.floor(low + 1e-9); high = Math.ceil(high - 1e-9); }
 		if (high - low < 1e-12) { low -= log ? 0.5 : Math.abs(low) / 10 || 1; high += log ? 0.5 : Math.abs(high) / 10 || 1; }
-		if ((!log || narrow) && whole) { const pad = (high - low) * 0.03; low -= !log && low === 0 ? 0 : pad; high += pad; }
+		if ((!log || narrow) && whole) { const pad = (high - low) * 0.03; low -= !log && low === 0 && !along ? 0 : pad; high += pad; }
 		const start = zero ? from + (to - from) * 0.1 : from;
 		const at = v => v === null || isNaN(v) ? NaN : log && !(v > 0) ? from + (to - from) * 0.03 : start + ((log ? Math.log10(v) : v) - low) / (high - low) * (to - start);
 		const back = p => { const v = low + (p - start) / (to - start) * (high - low); return log ? 10 ** v : v; };
@@ -201,10 +201,29 @@
 	const title = c => c.a ? c.t + ", " + c.a : c.t;
 	const visible = (c, off) => c.m.map((m, k) => ({ m, k })).filter(({ m }) => (!m.l || shownMethod(m.l)) && !(off && off.has(m.l)));
 
+	/** Width of a letter, about, and how names of categories lean where they have no room. */
+	const LETTER = 6.5, SINE = Math.sin(Math.PI / 3);
+	/** A name with fewer letters in its middle; a short last word stays. */
+	const shortened = (name, most) => {
+		if (name.length <= most) { return name; }
+		const last = name.length - name.lastIndexOf(" ") - 1, third = Math.floor(most / 3), tail = last <= most / 2 ? Math.max(last, third) : third;
+		return name.slice(0, most - tail - 1) + "\u2026" + name.slice(name.length - tail);
+	};
+	/** Names of no more letters, unless different ones became equal. */
+	const fitted = (names, most) => {
+		const all = new Set(names).size;
+		let m = most;
+		while (m < 2 * most && new Set(names.map(n => shortened(n, m))).size < all) { m++; }
+		return names.map(n => shortened(n, m));
+	};
+
 	/** Draws a chart; returns its markup and what lies where: points [x, y, label, text, style] by curve or category. */
 	const draw = (c, width, height, options) => {
-		const big = options.big, left = big ? 68 : 46, right = width - 8, top = 8, bottom = height - (big ? 44 : 20);
-		const marks = visible(c, options.off), kept = categories(c);
+		const big = options.big, left = big ? 68 : 46, right = width - 8, top = 8;
+		const marks = visible(c, options.off), kept = categories(c), full = kept.map(k => c.g[k]);
+		const room = kept.length ? (right - left) / kept.length : 0;
+		const leaning = full.some(n => n.length * LETTER + 6 > room), names = leaning ? fitted(full, Math.max(10, Math.floor(height / 18))) : full;
+		const bottom = height - (big ? 44 : 20) - (leaning ? Math.max(...names.map(n => n.length)) * LETTER * SINE : 0);
 		const ys = [], xs = [];
 		marks.forEach(({ m }) => {
 			if (m.k === "c") { xs.push(...m.x); ys.push(...m.y, ...(m.u ? m.w.concat(m.u) : [])); }
@@ -213,9 +232,10 @@
 			if (m.k === "x") { kept.forEach(k => ys.push(...m.b[k].slice(0, 5), ...m.b[k][5])); }
 		});
 		const logX = c.g ? false : options.logX === undefined ? !!c.x[1] : options.logX;
-		const x = c.g ? null : axis(xs, logX, left, right, big ? 8 : 3, false), y = axis(ys, !!c.y[1], bottom, top, big ? 8 : 4, true);
+		const x = c.g ? null : axis(xs, logX, left, right, big ? Math.floor((right - left) / 90) : 3, false);
+		const along = marks.some(({ m }) => m.k === "c" && m.y.some((v, i) => v === 0 && m.y[i - 1] === 0)); // a curve on the axis is not seen
+		const y = axis(ys, !!c.y[1], bottom, top, big ? 8 : 4, true, along);
 		const out = [], places = [];
-		const room = kept.length ? (right - left) / kept.length : 0;
 		const centre = i => left + room * (i + 0.5);
 		y.ticks.forEach(([v, text]) => {
 			const p = y.at(v).toFixed(1);
@@ -227,11 +247,10 @@
 				out.push(`<line class="axis" x1="${p}" x2="${p}" y1="${bottom}" y2="${bottom + 4}"/><text x="${Math.min(p, width - 2)}" y="${bottom + 16}" text-anchor="${p > right - 14 ? "end" : "middle"}">${text}</text>`);
 			});
 		} else {
-			const every = Math.max(1, Math.ceil(kept.length / Math.floor((right - left) / (big ? 58 : 44))));
-			const cut = Math.max(4, Math.floor(room * every / 6));
-			kept.forEach((k, i) => {
-				const name = c.g[k].length > cut ? c.g[k].slice(0, cut - 1) + "\u2026" : c.g[k];
-				if (i % every === 0) { out.push(`<text x="${centre(i).toFixed(1)}" y="${bottom + 15}" text-anchor="middle">${escaped(name)}</text>`); }
+			const every = leaning ? Math.max(1, Math.ceil(14 / room)) : 1;
+			names.forEach((name, i) => {
+				const p = centre(i).toFixed(1), turned = `text-anchor="end" transform="translate(${+p + 4} ${bottom + 12}) rotate(-60)"`;
+				if (i % every === 0) { out.push(`<text class="category" ${leaning ? turned : `x="${p}" y="${bottom + 15}" text-anchor="middle"`}>${escaped(name)}</text>`); }
 			});
 		}
 		out.push(`<path class="axis" d="M${left} ${top}V${bottom}H${right}"/>`);
@@ -438,8 +457,8 @@
 			button("Close", () => dialog.close()));
 		let drawn, logX, curve = 0, index = -1;
 		const redraw = () => {
-			const narrow = innerWidth < 600;
-			drawn = draw(c, narrow ? 440 : 900, narrow ? 400 : 480, { big: true, off, logX });
+			const narrow = innerWidth < 600; // then letters are as large as those of the page
+			drawn = draw(c, narrow ? Math.max(280, plot.clientWidth) : 900, narrow ? 380 : 480, { big: true, off, logX });
 			plot.innerHTML = drawn.markup;
 		};
 		const mark = r => {
@@ -484,9 +503,9 @@
 		}
 		dialog.replaceChildren(head, make("p", c.c), plot, says, make("p", "Left and right go along a curve, up and down from curve to curve, Escape closes.",
 			{ id: "hint" }), keys);
+		if (!dialog.open) { dialog.showModal(); }
 		redraw();
 		hover(plot, () => drawn);
-		if (!dialog.open) { dialog.showModal(); }
 		dialog.onclose = () => { highlight(null); tip.hidden = true; document.body.append(tip); there[at].button.focus(); };
 		dialog.append(tip); // above a modal dialog lies only what is in it
 		plot.focus();

@@ -35,6 +35,16 @@ public interface ProblemFamily<P extends Record> {
 	Problem create(P parameters, int dimension, ProblemData data);
 
 	/**
+	 * What a value is, with its unit, such as {@code cost in EUR}; shown with results.
+	 *
+	 * @return empty if values are plain numbers
+	 * @since 0.3
+	 */
+	default String values() {
+		return "";
+	}
+
+	/**
 	 * The part of the data folder without which no instance can be made, such as {@code cec2022/input_data}. Tools report it, and omit the
 	 * family where it is missing.
 	 *

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.thalweg.figures.CategoryNames;
+
 /**
  * The labels under the bars of a chart, where there is little room: only what distinguishes a case from the others.
  *
@@ -55,8 +57,6 @@ record CaseNames(List<NamedCase> all) {
 
 	/** {@code classic/} if all problems are of it. */
 	private String suite() {
-		String first = all.getFirst().problem;
-		String suite = first.substring(0, first.indexOf('/') + 1);
-		return all.stream().allMatch(c -> c.problem.startsWith(suite)) ? suite : "";
+		return CategoryNames.suite(all.stream().map(NamedCase::problem).toList());
 	}
 }

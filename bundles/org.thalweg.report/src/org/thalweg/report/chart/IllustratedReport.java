@@ -10,9 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.Chart;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Pdf;
 import org.thalweg.figures.PdfReport;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.text.HtmlPage;
 import org.thalweg.text.Page;
 
@@ -25,8 +27,13 @@ public final class IllustratedReport {
 	private IllustratedReport() {
 	}
 
+	/** A chart as a picture of a file: of the width of a column in PDF. @since 0.3 */
+	public static String picture(Path file, Chart chart) {
+		return SvgChart.render(chart, style(file));
+	}
+
 	/** How charts of a file are drawn: in PDF two beside one another, with their titles below them. */
-	public static FigureStyle style(Path file) {
+	static FigureStyle style(Path file) {
 		return ending(file).equals("pdf") ? FigureStyle.print(FigureStyle.COLUMN).untitled() : FigureStyle.SCREEN;
 	}
 

@@ -35,6 +35,8 @@ import org.thalweg.statistics.Statistics;
 public final class OutcomeCharts {
 	/** Bars whose lengths differ by more than this factor are on a logarithmic scale. */
 	private static final double WIDE = 50;
+	/** Width of a page of the report, in millimetres. */
+	static final double REPORT = FigureStyle.PAGE - 6;
 
 	private OutcomeCharts() {
 	}
@@ -62,7 +64,8 @@ public final class OutcomeCharts {
 
 	/** Box plots of several problems on pages for print; none of a single one. */
 	public static List<Path> together(Comparison comparison, ChartFolder folder) {
-		return comparison.lines().size() > 1 ? pages(comparison, folder) : List.of();
+		return comparison.lines().size() > 1 ? pages(comparison, folder, folder.style().printed() ? folder.style().millimetres() : REPORT) : List
+				.of();
 	}
 
 	/** Only speed-ups and seconds. */
@@ -75,15 +78,17 @@ public final class OutcomeCharts {
 	/**
 	 * Box plots of all problems side by side for print, as {@code boxes-all-1.svg} and so on, a page each.
 	 *
+	 * @param millimetres width of a page
 	 * @throws StoreException if the folder cannot be written
 	 */
-	static List<Path> pages(Comparison comparison, ChartFolder folder) {
-		List<Chart> charts = boxes(comparison);
+	static List<Path> pages(Comparison comparison, ChartFolder folder, double millimetres) {
+		List<Chart> charts = boxes(comparison).stream().map(c -> folder.order().isEmpty() ? c : c.ordered(folder.order())).toList();
+		boolean legend = folder.style().legend() != FigureStyle.Legend.NONE;
 		List<Path> out = new ArrayList<>();
 		try {
 			OutputFolder to = new OutputFolder(folder.path());
-			for (String page : charts.isEmpty() ? List.<String>of() : SmallMultiples.render("Final values of all problems", charts, FigureStyle.PAGE
-					- 6)) {
+			for (String page : charts.isEmpty() ? List.<String>of()
+					: SmallMultiples.render("Final values of all problems", charts, millimetres, legend)) {
 				out.add(to.write("boxes-all-" + (out.size() + 1) + ".svg", page));
 			}
 		} catch (IOException e) {

@@ -87,7 +87,7 @@ public final class ReportFile {
 			ConvergenceCharts.write(results, to.within("convergence")).stream().filter(ReportFile::once).forEach(files::add);
 			Comparison comparison = Comparison.of(outcome);
 			if (style.printed()) {
-				files.addAll(OutcomeCharts.pages(comparison, to.within("boxes")));
+				files.addAll(OutcomeCharts.pages(comparison, to.within("boxes"), OutcomeCharts.REPORT));
 				files.addAll(OutcomeCharts.bars(comparison, to.within("outcome")));
 			} else {
 				files.addAll(OutcomeCharts.write(comparison, to.within("outcome")));

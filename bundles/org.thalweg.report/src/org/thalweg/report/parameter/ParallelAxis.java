@@ -2,9 +2,11 @@ package org.thalweg.report.parameter;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.CategoryNames;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.text.Numbers;
 
@@ -70,6 +72,16 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 	private double value(double place) {
 		double at = counted(low) + place * (counted(high) - counted(low));
 		return scale == Scale.LOGARITHMIC ? Math.pow(10, at) : at;
+	}
+
+	/**
+	 * Ticks whose words fit a width and stay different; numbers are not shortened.
+	 *
+	 * @param measure gives the width of a text
+	 */
+	public List<Tick> ticks(double width, ToDoubleFunction<String> measure) {
+		List<String> fitted = CategoryNames.fitted(variable.words(), width, measure);
+		return ticks().stream().map(t -> variable.isWords() ? new Tick(t.place, fitted.get(variable.words().indexOf(t.label))) : t).toList();
 	}
 
 	/** One for each of few values, else for the ends and what lies between. */

@@ -14,6 +14,8 @@ public final class ParallelPicture {
 	/** From one axis to the next. */
 	private static final double STEP = 130;
 	private static final double SIZE = 12;
+	/** From an axis to a label, and from that to the next axis. */
+	private static final double LABEL = 7;
 	private static final int MANY = 500;
 	private static final Palette COLOURS = Palette.LIGHT;
 
@@ -91,13 +93,13 @@ public final class ParallelPicture {
 		boolean right = k == axes.size() - 1;
 		svg.element("line", "x1", x, "y1", TOP, "x2", x, "y2", TOP + HIGH, "stroke", COLOURS.ink());
 		svg.text("text", axis.variable().name(), "x", x, "y", TOP - 14, "text-anchor", "middle");
-		for (ParallelAxis.Tick t : axis.ticks()) {
+		for (ParallelAxis.Tick t : axis.ticks((right || k == 0 ? SIDE : STEP) - 2 * LABEL, t -> Svg.textWidth(t, SIZE))) {
 			double y = down(t.place());
 			svg.element("line", "x1", x - 3, "y1", y, "x2", x + 3, "y2", y, "stroke", COLOURS.ink());
 			double wide = Svg.textWidth(t.label(), SIZE);
 			svg.element("rect", "x", right ? x + 6 : x - 8 - wide, "y", y - SIZE / 2, "width", wide + 2, "height", SIZE, "fill", COLOURS.ground(),
 					"fill-opacity", 0.75);
-			svg.text("text", t.label(), "x", right ? x + 7 : x - 7, "y", y + SIZE / 3, "text-anchor", right ? "start" : "end");
+			svg.text("text", t.label(), "x", right ? x + LABEL : x - LABEL, "y", y + SIZE / 3, "text-anchor", right ? "start" : "end");
 		}
 	}
 }

@@ -1,53 +1,33 @@
 package org.thalweg.report.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.figures.Chart;
-import org.thalweg.formats.TableColumns;
 import org.thalweg.report.Comparing;
+import org.thalweg.report.ImportedRuns;
 import org.thalweg.report.TargetTable;
-import org.thalweg.report.intake.Import;
 import org.thalweg.text.Sheet;
 
 /** All functions on one page, and expected runtimes at a target that a slider moves. */
 class FunctionChartsTest {
-	/** On f a hits 1 at 10 and 30, b at 20 and never in 50, though 2 at 50; g has one run each. */
-	private static final String TABLE = """
-			function,dimension,algorithm,run,evaluations,error
-			f,2,a,1,1,8
-			f,2,a,1,10,0.5
-			f,2,a,2,1,8
-			f,2,a,2,30,0.5
-			f,2,b,1,1,8
-			f,2,b,1,20,0.5
-			f,2,b,2,1,8
-			f,2,b,2,50,2
-			g,2,a,1,1,8
-			g,2,a,1,40,0.5
-			""";
-
 	@TempDir
 	Path folder;
 
 	@BeforeEach
 	void imported() throws IOException {
-		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
-		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()),
-				folder.resolve("r"), new Catalog(List.of(), List.of(), List.of()));
+		ImportedRuns.into(folder.resolve("r"), ImportedRuns.TABLE, true);
 	}
 
 	private FunctionCharts read(MeasureChoice asked) {
@@ -91,12 +71,18 @@ class FunctionChartsTest {
 		assertEquals(List.of(false, false), table.sheet(12).columns().subList(2, 4).stream().map(c -> c.cells().getFirst().strong()).toList());
 	}
 
+	@Test
+	void aLoneAlgorithmIsNotTheBest() throws IOException {
+		ImportedRuns.into(folder.resolve("alone"), ImportedRuns.TABLE.replaceAll("f,2,b,.*\n", ""), true);
+		TargetTable table = FunctionCharts.read(folder.resolve("alone"), List.of(), Comparing.AS_ASKED, MeasureChoice.NONE, () -> false).targets();
+		assertEquals(List.of("f", "2", "20.00 (2/2)"), row(table, 10, 0));
+		assertFalse(table.sheet(10).columns().getLast().cells().getFirst().strong());
+	}
+
 	/** Values that are not errors have no targets. */
 	@Test
 	void withoutAKnownOptimumThereAreNoRuntimes() throws IOException {
-		Path table = Files.writeString(folder.resolve("v.csv"), TABLE.replace("evaluations,error", "evaluations,value"));
-		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional
-				.empty()), folder.resolve("values"), new Catalog(List.of(), List.of(), List.of()));
+		ImportedRuns.into(folder.resolve("values"), ImportedRuns.TABLE.replace("evaluations,error", "evaluations,value"), false);
 		FunctionCharts all = FunctionCharts.read(folder.resolve("values"), List.of(), Comparing.AS_ASKED, MeasureChoice.NONE, () -> false);
 		assertEquals(List.of(), all.distributions());
 		assertEquals(List.of(), all.targets().rows());

@@ -114,6 +114,34 @@ class LivePageTest {
 		assertEquals("SUMMARY", browser.text(FOCUS + ".tagName"));
 	}
 
+	/** Three names of 31 letters have no room side by side in 226 units; the first two differ in their last letters but four. */
+	@Test
+	void longNamesUnderBoxesAreTurnedAndStayDifferentAndLettersAreNotReduced() throws Exception {
+		Path named = folder.resolve("named.html");
+		try (ThreeWalks walks = new ThreeWalks(folder.resolve("named"))) {
+			walks.save(YAML.replace("label: a", "label: differential evolution F=0.1 of").replace("baseline: a",
+					"baseline: differential evolution F=0.1 of").replace("label: b,", "label: differential evolution F=0.2 of,").replace("label: c,",
+							"label: particle swarm optimisation,"));
+			ReportFile.write(Results.of(walks.store), Map.of(), named, _ -> {});
+		}
+		browser.size(390, 900, true);
+		browser.open(named);
+		browser.value("[...document.querySelectorAll('h3')].find(h => h.textContent === 'Final values').scrollIntoView()");
+		String boxes = "[...document.querySelectorAll('section')].find(s => s.textContent.startsWith('Final values')).querySelector('.grid button')";
+		browser.await("!!" + boxes + ".querySelector('.category')");
+		String names = "[..." + boxes + ".querySelectorAll('.category')]";
+		assertEquals(3.0, ((Number) browser.value("new Set(" + names + ".map(t => t.textContent)).size")).doubleValue());
+		assertEquals(true, browser.value(names + ".every(t => t.textContent.includes('\u2026') && t.getAttribute('transform').includes('rotate'))"));
+		assertEquals(true, browser.value("(b => " + names
+				+ ".every(t => t.getBoundingClientRect().bottom <= b.bottom && t.getBoundingClientRect().left "
+				+ ">= b.left))(" + boxes + ".getBoundingClientRect())"), "within their chart");
+		browser.value(boxes + ".click()");
+		browser.await("document.querySelector('dialog').open && document.querySelector('dialog svg') !== null");
+		assertEquals(1.0, ((Number) browser.value(
+				"(s => s.getBoundingClientRect().width / s.viewBox.baseVal.width)(document.querySelector('dialog svg'))"))
+				.doubleValue(), 0.02);
+	}
+
 	@ParameterizedTest
 	@ValueSource(ints = { 1280, 390 })
 	void aCurveIsReadByPointerAndByKeyboard(int width) throws Exception {

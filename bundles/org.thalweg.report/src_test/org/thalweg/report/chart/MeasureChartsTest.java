@@ -10,16 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.thalweg.figures.Chart;
+import org.thalweg.report.ImportedRuns;
 import org.thalweg.report.ToyRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.run.RunEvent;
@@ -27,29 +26,16 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreLock;
 import org.thalweg.fixtures.Await;
 import org.thalweg.fixtures.Toys;
-import org.thalweg.formats.TableColumns;
 import org.thalweg.report.MeasureTable;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.StudyStatus;
-import org.thalweg.report.intake.Import;
 import org.thalweg.report.live.Execution;
 
 /** What a page of measures shows. */
 class MeasureChartsTest {
-	/** On f a hits 1 at 10 and 30, b at 20 and never in 50; g has one run each. */
-	private static final String TABLE = """
-			function,dimension,algorithm,run,evaluations,error
-			f,2,a,1,1,8
-			f,2,a,1,10,0.5
-			f,2,a,2,1,8
-			f,2,a,2,30,0.5
-			f,2,b,1,1,8
-			f,2,b,1,20,0.5
-			f,2,b,2,1,8
-			f,2,b,2,50,2
-			g,2,a,1,1,8
-			g,2,a,1,40,0.5
+	/** On g b hits 1 at 10. */
+	private static final String TABLE = ImportedRuns.TABLE + """
 			g,2,b,1,1,8
 			g,2,b,1,10,0.5
 			""";
@@ -59,11 +45,9 @@ class MeasureChartsTest {
 	Path folder;
 
 	private MeasureCharts imported(MeasureSpec asked) throws IOException {
-		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
 		Path store = folder.resolve("r");
 		if (!Files.exists(store)) {
-			Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), store,
-					new Catalog(List.of(), List.of(), List.of()));
+			ImportedRuns.into(store, TABLE, true);
 		}
 		return MeasureCharts.read(store, MeasureChoice.all(asked), Map.of(), () -> false);
 	}

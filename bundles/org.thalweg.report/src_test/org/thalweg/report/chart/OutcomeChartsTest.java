@@ -14,6 +14,7 @@ import java.util.Map;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Boxes;
 import org.thalweg.figures.Chart;
+import org.thalweg.figures.FigureStyle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,5 +133,19 @@ class OutcomeChartsTest {
 				OutcomeCharts.write(walks.comparison(), folder.resolve("charts")).stream().map(f -> f.getFileName().toString()).toList());
 		String all = Files.readString(folder.resolve("charts/boxes-all-1.svg"));
 		assertTrue(all.contains(">bowl_1, 2-D</text>") && all.contains(">bowl_1, 3-D</text>"), all);
+		assertTrue(all.startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"168mm\""), all);
+		assertEquals(3, all.split(">a<", -1).length - 1, "under both plots, and in the legend");
+	}
+
+	@Test
+	void allBoxesAreAsWideAsAskedFor() throws IOException {
+		FigureStyle column = FigureStyle.print(FigureStyle.COLUMN);
+		OutcomeCharts.together(walks.comparison(), new ChartFolder(folder.resolve("c"), column, List.of("a", "b", "c")));
+		String svg = Files.readString(folder.resolve("c/boxes-all-1.svg"));
+		assertTrue(svg.startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"84mm\""), svg);
+		assertEquals(3, svg.split(">c<", -1).length - 1);
+		FigureStyle without = new FigureStyle(FigureStyle.COLUMN, FigureStyle.POINTS, true, FigureStyle.Legend.NONE, FigureStyle.LINE);
+		OutcomeCharts.together(walks.comparison(), new ChartFolder(folder.resolve("n"), without, List.of("a", "b", "c")));
+		assertEquals(2, Files.readString(folder.resolve("n/boxes-all-1.svg")).split(">c<", -1).length - 1, "no legend");
 	}
 }

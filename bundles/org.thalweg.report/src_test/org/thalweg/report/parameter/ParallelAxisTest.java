@@ -44,6 +44,23 @@ class ParallelAxisTest {
 		assertEquals(new Range(0.25, 0.5), axis.range(0.5, 0.25));
 	}
 
+	/** Ten letters have room: those of a suite that all share go first, then those in the middle of a name, unless two became the same. */
+	@Test
+	void shortenedWordsStayDifferent() {
+		RunVariable problems = RunVariable.ofTexts("problem", List.of("classic/sphere", "classic/rastrigin", "classic/rotated rastrigin"));
+		assertEquals(List.of("sphere", "rastrigin", "rotated\u2026gin"), labels(problems, 11));
+		RunVariable alike = RunVariable.ofTexts("problem", List.of("classic/shifted ackley in 30", "classic/shifted sphere in 30"));
+		List<String> shown = labels(alike, 8);
+		assertEquals(2, shown.stream().distinct().count(), shown.toString());
+		assertTrue(shown.stream().allMatch(l -> l.contains("\u2026")), shown.toString());
+		assertEquals(List.of("0.123457", "2"), labels(RunVariable.ofTexts("v", List.of("0.123456789", "2")), 4));
+	}
+
+	private static List<String> labels(RunVariable of, double width) {
+		return ParallelAxis.of(of, IntStream.range(0, of.values().length).toArray()).ticks(width, String::length).stream().map(
+				ParallelAxis.Tick::label).toList();
+	}
+
 	@Test
 	void wordsAreEvenlySpaced() {
 		RunVariable words = RunVariable.ofTexts("w", List.of("b", "a", "c", "b", ""));

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.Chart;
-import org.thalweg.figures.SvgChart;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
@@ -38,7 +38,7 @@ final class FuturesDocument {
 	/** Writes the document, see {@link FuturesView#report}. */
 	static void write(Path file, FuturesView view, List<Integer> months, Consumer<String> notes) {
 		try {
-			IllustratedReport.write(file, page -> text(view, page), pictures(view, months), notes);
+			IllustratedReport.write(file, page -> text(view, page), pictures(view, months, chart -> IllustratedReport.picture(file, chart)), notes);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(file, e));
 		}
@@ -103,18 +103,17 @@ final class FuturesDocument {
 		return SystemOutline.number(least) + (most > least ? " to " + SystemOutline.number(most) : "");
 	}
 
-	private static List<String> pictures(FuturesView view, List<Integer> months) {
+	private static List<String> pictures(FuturesView view, List<Integer> months, Function<Chart, String> picture) {
 		List<String> out = new ArrayList<>(List.of(picture(view)));
 		for (int k = 0; k < view.objectives().size(); k++) {
 			String objective = view.objectives().get(k);
-			FuturesRuleCharts.means(view.rows(k, 0), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view, objective,
+			FuturesRuleCharts.means(view.rows(k, 0), view.units()).values().forEach(chart -> out.add(picture.apply(titled(view, objective,
 					chart))));
 		}
 		for (int n = 0; n < view.reservoirs().size(); n++) {
 			String reservoir = view.reservoirs().get(n);
-			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth(), view.units()).values().forEach(chart -> out.add(SvgChart.render(titled(view,
-					reservoir,
-					chart))));
+			FuturesRuleCharts.fans(view.rows(0, n), view.firstMonth(), view.units()).values().forEach(chart -> out.add(picture.apply(titled(view,
+					reservoir, chart))));
 		}
 		out.addAll(view.surfaces(months).values());
 		return out;

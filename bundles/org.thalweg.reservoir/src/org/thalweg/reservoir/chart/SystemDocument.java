@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.figures.SvgChart;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.diagram.SystemLayout;
@@ -47,7 +46,8 @@ public final class SystemDocument {
 	public static void write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans, Consumer<String> notes) {
 		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(outline))));
 		if (!plans.isEmpty()) {
-			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(SvgChart.render(c))));
+			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(IllustratedReport
+					.picture(file, c))));
 		}
 		try {
 			IllustratedReport.write(file, page -> text(system, plans, page), pictures, notes);

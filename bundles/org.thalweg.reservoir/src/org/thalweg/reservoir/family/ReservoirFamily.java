@@ -68,6 +68,11 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	@Override
+	public String values() {
+		return "penalties less energy, in 10⁸ kWh";
+	}
+
+	@Override
 	public int resultRevision() {
 		return 1;
 	}

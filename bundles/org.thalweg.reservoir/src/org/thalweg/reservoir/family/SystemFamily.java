@@ -52,6 +52,11 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 	}
 
 	@Override
+	public String values() {
+		return "penalties less the gain of the description's objective, in its units";
+	}
+
+	@Override
 	public int resultRevision() {
 		return 1;
 	}

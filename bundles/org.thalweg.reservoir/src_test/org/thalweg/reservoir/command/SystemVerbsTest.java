@@ -143,7 +143,9 @@ class SystemVerbsTest {
 		assertFalse(html.contains(">energy<"), "there is no plant");
 		Path pdf = folder.resolve("report.pdf");
 		assertEquals(List.of(), CommandOutcome.of("report", file, "--out", pdf).mistakes());
-		assertTrue(new String(Files.readAllBytes(pdf), java.nio.charset.StandardCharsets.ISO_8859_1).startsWith("%PDF-"));
+		String bytes = new String(Files.readAllBytes(pdf), java.nio.charset.StandardCharsets.ISO_8859_1);
+		assertTrue(bytes.startsWith("%PDF-"));
+		assertEquals(2, bytes.split("/Type /Page\\b(?!s)", -1).length - 1, "pages: the charts are two beside one another");
 	}
 
 	@Test

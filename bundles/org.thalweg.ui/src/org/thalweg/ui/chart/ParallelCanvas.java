@@ -1,6 +1,6 @@
 package org.thalweg.ui.chart;
 
-import java.util.Arrays;
+import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -9,21 +9,24 @@ import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.Pen;
 import org.thalweg.report.parameter.BrushedRuns;
 import org.thalweg.report.parameter.ParallelAxis;
+import org.thalweg.report.parameter.ParallelLines;
 import org.thalweg.report.parameter.ParallelPicture;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush. Lines are drawn once, those of the chosen runs
- * again after each brush. The context menu saves them. UI thread only.
+ * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush. Lines are drawn again after each brush, many
+ * of them on another thread. The context menu saves them. UI thread only.
  */
 public final class ParallelCanvas extends Canvas {
 	private static final int SIDE = 70;
@@ -31,15 +34,15 @@ public final class ParallelCanvas extends Canvas {
 	private static final int FOOT = 34;
 	/** Pixels from an axis that belong to it. */
 	private static final int NEAR = 24;
-	/** Opacity of a line, and of many. */
-	private static final int STRONG = 160;
-	private static final int WEAK = 60;
-	private static final int MANY = 500;
-	private static final int FAINT = 30;
+	/** Corners of all lines that are drawn at once; more would block the window. */
+	private static final long FEW = 20_000;
+	/** Width of the line of a marked run. */
+	private static final double MARKED = 3;
 
 	private final BiConsumer<String, Optional<Range>> brush;
 	private BrushedRuns runs;
 	private List<ParallelAxis> axes = List.of();
+	private ParallelLines lines;
 	private int[] marked = {};
 	private final CachedDrawing drawing = new CachedDrawing(this);
 	private Point from;
@@ -76,13 +79,16 @@ public final class ParallelCanvas extends Canvas {
 
 	/** Where an axis is drawn. @param place on it, from 0 to 1 */
 	public Point pixel(int axis, double place) {
-		int high = getClientArea().height - TOP - FOOT;
-		return new Point(across(axis), (int) Math.round(TOP + high * (1 - place)));
+		Rectangle within = within();
+		return new Point(across(axis), (int) Math.round(within.y + within.height * (1 - place)));
+	}
+
+	private Rectangle within() {
+		return new Rectangle(SIDE, TOP, getClientArea().width - 2 * SIDE, getClientArea().height - TOP - FOOT);
 	}
 
 	private int across(int axis) {
-		int wide = getClientArea().width - 2 * SIDE;
-		return axes.size() < 2 ? SIDE + wide / 2 : SIDE + wide * axis / (axes.size() - 1);
+		return (int) Math.round(ParallelLines.across(within(), axes.size(), axis));
 	}
 
 	private double place(int y) {
@@ -90,7 +96,8 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void anew() {
-		drawing.forget();
+		drawing.outdate();
+		lines = null;
 		redraw();
 	}
 
@@ -119,62 +126,29 @@ public final class ParallelCanvas extends Canvas {
 	}
 
 	private void paint(GC gc) {
+		Palette former = drawing.palette();
 		drawing.ground(gc);
 		Palette palette = drawing.palette();
+		lines = palette.equals(former) ? lines : null;
 		if (axes.isEmpty() || getClientArea().height <= TOP + FOOT) {
 			return;
 		}
-		drawing.paint(gc, this::lines);
-		gc.setLineWidth(3);
-		gc.setForeground(GcPen.colour(palette.marks().get(1)));
-		for (int row : marked) {
-			line(gc, row);
-		}
-		for (int k = 0; k < axes.size(); k++) {
-			axis(gc, k);
-		}
-	}
-
-	/** Chosen runs over the others. */
-	private void lines(GC gc) {
-		gc.setLineWidth(1);
-		if (runs.brushed()) {
-			lines(gc, runs.shown(), drawing.palette().faint(), FAINT);
-		}
-		int[] chosen = runs.chosen();
-		lines(gc, chosen, drawing.palette().marks().get(0), chosen.length > MANY ? WEAK : STRONG);
-		lines(gc, runs.best(), drawing.palette().marks().get(2), STRONG);
-		gc.setForeground(GcPen.colour(drawing.palette().marks().get(2)));
+		lines = lines == null ? ParallelLines.of(runs, axes, within(), palette) : lines;
+		ParallelLines drawn = lines;
+		Point size = getSize();
+		RGB rgb = getParent().getBackground().getRGB();
+		String ground = String.format("#%02x%02x%02x", rgb.red, rgb.green, rgb.blue);
+		drawing.paint(gc, scale -> drawn.image(size.x, size.y, ground, scale), drawn.corners() > FEW);
+		gc.setForeground(GcPen.colour(palette.marks().get(2)));
 		gc.drawText("Green: the tenth of the chosen runs with the lowest " + axes.getLast().variable().name()
 				+ ". Drag along an axis to choose runs.",
 				SIDE / 4, getClientArea().height - FOOT + 8, SWT.DRAW_TRANSPARENT);
-	}
-
-	private void lines(GC gc, int[] rows, String colour, int alpha) {
-		gc.setForeground(GcPen.colour(colour));
-		gc.setAlpha(alpha);
-		for (int row : rows) {
-			line(gc, row);
+		GcPen pen = GcPen.at(0, 0, gc, null);
+		for (int row : marked) {
+			pen.stroke(drawn.path(row), new Pen.LineStyle(palette.marks().get(1), MARKED));
 		}
-		gc.setAlpha(255);
-	}
-
-	/** Interrupted where a run has no value. */
-	private void line(GC gc, int row) {
-		int[] points = new int[2 * axes.size()];
-		int n = 0;
-		for (int k = 0; k <= axes.size(); k++) {
-			double place = k == axes.size() ? Double.NaN : axes.get(k).placeOf(row);
-			if (Double.isNaN(place)) {
-				if (n > 2) {
-					gc.drawPolyline(Arrays.copyOf(points, n));
-				}
-				n = 0;
-			} else {
-				Point p = pixel(k, place);
-				points[n++] = p.x;
-				points[n++] = p.y + (int) Math.round(axes.get(k).shift(row, k));
-			}
+		for (int k = 0; k < axes.size(); k++) {
+			axis(gc, k);
 		}
 	}
 
@@ -187,9 +161,9 @@ public final class ParallelCanvas extends Canvas {
 		String name = FittedText.of(gc, axis.variable().name(), 2 * SIDE);
 		gc.drawText(name, x - gc.textExtent(name).x / 2, 6, SWT.DRAW_TRANSPARENT);
 		boolean right = k == axes.size() - 1;
-		for (ParallelAxis.Tick t : axis.ticks()) {
+		for (ParallelAxis.Tick t : axis.ticks(right || k == 0 ? SIDE - 10 : 2 * SIDE, t -> gc.textExtent(t).x)) {
 			Point p = pixel(k, t.place());
-			String label = FittedText.of(gc, t.label(), right || k == 0 ? SIDE - 10 : 2 * SIDE);
+			String label = t.label();
 			Point size = gc.textExtent(label);
 			int left = right ? p.x + 6 : p.x - 6 - size.x;
 			gc.setBackground(getParent().getBackground());

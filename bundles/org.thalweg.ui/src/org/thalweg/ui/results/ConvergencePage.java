@@ -16,7 +16,7 @@ final class ConvergencePage implements ResultsPage {
 
 	@Override
 	public Control create(Composite parent) {
-		panel = new ConvergencePanel(parent, null, "No run has finished yet.");
+		panel = new ConvergencePanel(parent, null, ConvergencePanel.NO_VALUE);
 		return panel;
 	}
 

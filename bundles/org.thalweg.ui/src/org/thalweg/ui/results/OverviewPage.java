@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -14,6 +15,9 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.ContributionException;
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.text.Sheet;
@@ -34,6 +38,7 @@ final class OverviewPage implements ResultsPage {
 	private record Part(SheetTable table, Function<ShownResults, Sheet> content) {
 	}
 
+	private final Catalog catalog;
 	private final List<Part> parts = new ArrayList<>();
 	private SashForm sash;
 	/** Weights of the sash set by this page, not by the user. */
@@ -41,6 +46,11 @@ final class OverviewPage implements ResultsPage {
 	private StyledText answers;
 	private CTabFolder tabs;
 	private StyledText facts;
+
+	/** @param catalog what values of its problems are */
+	OverviewPage(Catalog catalog) {
+		this.catalog = catalog;
+	}
 
 	@Override
 	public String name() {
@@ -100,20 +110,32 @@ final class OverviewPage implements ResultsPage {
 
 	@Override
 	public void show(ShownResults results) {
-		put(answers, answers(results.overview()), List.of());
+		put(answers, answers(results), List.of());
 		share();
 		// in separate events: all in one would block the window
 		parts.forEach(p -> UiThread.run(p.table.control(), () -> p.table.show(p.content.apply(results))));
 		UiThread.run(facts, () -> facts(results));
 	}
 
-	private static String answers(ResultOverview overview) {
+	private String answers(ShownResults results) {
+		ResultOverview overview = results.overview();
 		StringBuilder out = new StringBuilder();
 		Stream.concat(overview.sentences().stream(), overview.failures().stream()).forEach(s -> bullet(out, s));
 		if (overview.winners().sheet().rows() > 0) {
 			out.append('\n').append(String.join(" ", overview.winners().legend()));
+			results.outcome().plan().cases().stream().map(CaseSpec::problem).distinct().forEach(id -> values(id).ifPresent(v -> out.append(
+					" Values of ").append(id).append(" are costs, the lower the better: ").append(v).append('.')));
 		}
 		return out.toString();
+	}
+
+	/** What a problem's values are; empty if it does not say, or is not installed. */
+	private Optional<String> values(String problem) {
+		try {
+			return Optional.ofNullable(catalog.problems().get(problem)).map(p -> p.get().values()).filter(v -> !v.isBlank());
+		} catch (ContributionException e) {
+			return Optional.empty(); // what is wrong with it is reported where it is used
+		}
 	}
 
 	private void facts(ShownResults results) {

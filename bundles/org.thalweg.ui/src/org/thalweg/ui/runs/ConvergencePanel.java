@@ -26,12 +26,16 @@ import org.thalweg.workbench.runs.RedrawPace;
 
 /** Convergence of an experiment's runs as a chart, with its options above. UI thread. */
 public final class ConvergencePanel extends Composite {
+	/** Of runs none of which has a value. */
+	public static final String NO_VALUE = "No run has a value yet.";
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
 	/** Height of a chart with its title and legend, in pixels. */
 	private static final int MIN_CHART = 240;
 
 	private String nothing;
+	/** Why there is no chart of the source; empty for none. */
+	private String failure = "";
 	private final ConvergenceControls choice;
 	private final Label hint;
 	private final Plot plot;
@@ -93,10 +97,10 @@ public final class ConvergencePanel extends Composite {
 	/** The same, with another text for when there is nothing to plot. */
 	void show(CurveSource now, String otherwise) {
 		nothing = otherwise;
-		if (now == null && source == null) {
-			draw(null, "");
-		}
 		show(now);
+		if (!isDisposed() && plot.chart() == null) {
+			draw(null, failure);
+		}
 	}
 
 	/** Pixels in which the chart below its controls can be read. @param width of all */
@@ -190,9 +194,9 @@ public final class ConvergencePanel extends Composite {
 	}
 
 	private void draw(Chart chart, String why) {
-		String text = !why.isEmpty() ? why : chart != null ? ""
-				: source == null ? nothing : "No run has a value yet.";
-		if (!hint.getText().equals(text)) {
+		failure = why;
+		String text = !why.isEmpty() ? why : chart != null ? "" : nothing;
+		if (!hint.getText().equals(text) || choice.getVisible() != (source != null)) {
 			hint.setText(text);
 			appear(hint, !text.isEmpty());
 			appear(choice, source != null);

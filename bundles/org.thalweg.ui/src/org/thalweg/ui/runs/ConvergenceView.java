@@ -26,6 +26,7 @@ import org.thalweg.workbench.runs.RunCenter;
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
+	private static final String WAITING = "Running; waiting for the first values.";
 	/** Margin of the first line, in pixels, as in the views below. */
 	private static final int MARGIN = 5;
 
@@ -91,8 +92,14 @@ public final class ConvergenceView extends ViewPart {
 		line.setVisible(file != null);
 		line.requestLayout();
 		name.show(file == null ? "" : file.getFullPath().makeRelative().toString());
-		panel.show(center.overview().map(Overview::convergence).orElse(null), file == null ? NOTHING : center.missing());
+		panel.show(center.overview().map(Overview::convergence).orElse(null), file == null ? NOTHING : without(file));
 		scroll.fit();
+	}
+
+	/** Shown until there is a curve. */
+	private String without(IFile file) {
+		return center.job(file).filter(job -> !job.over()).isPresent() ? WAITING
+				: center.overview().isPresent() ? ConvergencePanel.NO_VALUE : center.missing();
 	}
 
 	/** The experiment that its first line names; empty for none. */

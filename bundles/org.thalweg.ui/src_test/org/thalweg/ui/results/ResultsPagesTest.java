@@ -57,6 +57,10 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Mark;
 import org.thalweg.figures.Palette;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.report.Comparing;
@@ -151,11 +155,36 @@ class ResultsPagesTest {
 		return (Table) tabs.getSelection().getControl();
 	}
 
+	/** A problem that says what its values are. */
+	private record Valued<P extends Record>(ProblemFamily<P> of, String values) implements ProblemFamily<P> {
+		@Override
+		public Class<P> parameters() {
+			return of.parameters();
+		}
+
+		@Override
+		public Problem create(P parameters, int dimension, ProblemData data) {
+			return of.create(parameters, dimension, data);
+		}
+
+		static <P extends Record> Contribution<ProblemFamily<?>> of(Contribution<ProblemFamily<?>> it, ProblemFamily<P> family, String values) {
+			return new Contribution<>(it.id(), it.name(), it.reference(), "test", () -> new Valued<>(family, values));
+		}
+	}
+
+	@Test
+	void theOverviewSaysWhatAValueIs() {
+		Contribution<ProblemFamily<?>> sphere = CATALOG.problems().get("classic/sphere");
+		open(new OverviewPage(new Catalog(List.of(), List.of(Valued.of(sphere, sphere.get(), "penalties less energy, in 10⁸ kWh")), List.of())));
+		String answers = first(page, StyledText.class).getText();
+		assertTrue(answers.endsWith(" Values of classic/sphere are costs, the lower the better: penalties less energy, in 10⁸ kWh."), answers);
+	}
+
 	/** The same values as in a report, since they are the same sheets. */
 	@Test
 	void theOverviewBeginsWithTheAnswersOfReports() {
 		assertEquals("81 of 81 runs", three.progress());
-		open(new OverviewPage());
+		open(new OverviewPage(CATALOG));
 		ResultOverview report = Results.read(threes.resolve("r"), List.of(), () -> false, r -> ResultOverview.of(r, Outcome.of(r)));
 		String answers = first(page, StyledText.class).getText();
 		assertEquals(report.sentences().stream().map(s -> "\u2022 " + s).toList(), answers.lines().limit(report.sentences().size()).toList());
@@ -405,7 +434,7 @@ class ResultsPagesTest {
 		assertEquals(List.of("small", "large", "small (s)", "large (s)"), over.marks().stream().map(Mark::label).toList());
 		assertEquals(List.of(0, 1, 0, 1), IntStream.range(0, 4).mapToObj(over::tone).toList()); // dashes distinguish folders
 		assertTrue(over.caption().endsWith("of 2 to 3 runs"), over.caption());
-		open(new OverviewPage(), both);
+		open(new OverviewPage(CATALOG), both);
 		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
 }

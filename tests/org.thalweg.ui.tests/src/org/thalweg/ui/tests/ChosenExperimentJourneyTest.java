@@ -123,6 +123,7 @@ class ChosenExperimentJourneyTest {
 		try {
 			job = Workbench.ask(() -> center.run(first, List.of()));
 			Workbench.await("the one that runs is named", () -> convergence.shown().equals("chosen/first.yaml"));
+			Workbench.await("and what it waits for", () -> lines().contains("Running; waiting for the first values."));
 			Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
 			Workbench.await("the one that is edited is named", () -> convergence.shown().equals("chosen/second.yaml"));
 			assertEquals(second, center.chosen());
