@@ -19,7 +19,7 @@ import org.eclipse.swt.graphics.Transform;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Pen;
 
-/** Draws on the screen. */
+/** Draws on the screen; {@link PaperPen} draws shapes with it, too. */
 final class GcPen implements Pen {
 	/** Upper bounds of screen letters, relative to the width of Helvetica's and to their size above and below the base line. */
 	private static final double WIDE = 1.5;
@@ -63,6 +63,11 @@ final class GcPen implements Pen {
 				.faint(), drawn.grid(), palette.grid()));
 		IntStream.range(0, drawn.marks().size()).forEach(k -> colours.put(drawn.marks().get(k), palette.marks().get(k)));
 		return new GcPen(gc, scale, 0, 0, fonts, colours);
+	}
+
+	/** Draws on paper, in the picture's colours, without texts. @param scale dots per pixel of the picture @param left of its origin @param top likewise */
+	static GcPen printed(double scale, double left, double top, GC gc) {
+		return new GcPen(gc, scale, left, top, null, Map.of());
 	}
 
 	/** A colour of a palette. */
