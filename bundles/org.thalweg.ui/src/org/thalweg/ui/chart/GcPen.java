@@ -103,6 +103,7 @@ final class GcPen implements Pen {
 	public void fill(Shape shape, String colour, double opacity) {
 		gc.setBackground(exchanged(colour));
 		gc.setAlpha((int) Math.round(255 * opacity));
+		gc.setFillRule(shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD ? SWT.FILL_EVEN_ODD : SWT.FILL_WINDING);
 		Path path = path(shape, false);
 		gc.fillPath(path);
 		path.dispose();

@@ -63,7 +63,7 @@ public final class SavePicture {
 
 	/** A picture as it is printed. */
 	static Printing.Content printed(String title, String svg) {
-		return new Printing.Picture(title, (printer, gc, page) -> PaperPen.draw(svg, printer, gc, page));
+		return new Printing.Picture(title, (gc, page) -> PaperPen.draw(svg, gc, page));
 	}
 
 	/**

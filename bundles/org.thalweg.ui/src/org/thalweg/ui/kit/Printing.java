@@ -10,7 +10,6 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.SWTException;
-import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -20,6 +19,7 @@ import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.figures.NoFontException;
 import org.thalweg.text.Sheet;
 
 /** Prints a chart or a table of the workbench, and finds the one that the user means. UI thread. */
@@ -43,8 +43,8 @@ public final class Printing {
 
 	/** Draws a picture on paper. */
 	public interface Drawing {
-		/** @param printer a GC on it names the display instead @param page the printable part, in dots of the printer */
-		void on(Device printer, GC gc, Rectangle page);
+		/** @param page the printable part, in dots of the printer */
+		void on(GC gc, Rectangle page);
 	}
 
 	/** A table on as many pages as it needs. @param order rows in the order in which they are shown */
@@ -79,7 +79,7 @@ public final class Printing {
 			if (chosen != null) {
 				print(chosen, content);
 			}
-		} catch (SWTError | SWTException | IllegalArgumentException e) {
+		} catch (SWTError | SWTException | NoFontException | IllegalArgumentException e) {
 			MessageDialog.openError(shell, "Print", "It cannot be printed: " + e.getMessage());
 		}
 	}
@@ -121,7 +121,7 @@ public final class Printing {
 		switch (content) {
 		case Picture picture -> {
 			printer.startPage();
-			picture.drawing().on(printer, gc, page);
+			picture.drawing().on(gc, page);
 			printer.endPage();
 		}
 		case Table table -> SheetDrawing.print(printer, gc, page, table, printer::startPage, printer::endPage);
