@@ -3,24 +3,18 @@ package org.thalweg.figures;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
-import java.awt.geom.AffineTransform;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /** Draws a picture that {@link Svg} has written as an image. Neither a display nor a window is needed, but a font. One use. */
 public final class SvgPng implements Pen {
-	/** In the order of {@link Svg}; the last one exists if any does. */
-	private static final List<String> FONTS = List.of("Helvetica", "Arial", "Liberation Sans", "Nimbus Sans", "DejaVu Sans Condensed", "DejaVu Sans",
-			Font.SANS_SERIF);
-	/** More pixels than these make an image that few programs open. */
 	private static final double POINTS_PER_INCH = 72;
+	/** More pixels than these make an image that few programs open. */
 	private static final long MOST_PIXELS = 200_000_000;
 
 	private final Resolution resolution;
@@ -28,7 +22,7 @@ public final class SvgPng implements Pen {
 	private double points = 1;
 	private BufferedImage image;
 	private Graphics2D to;
-	private Font font;
+	private LetterOutlines letters;
 
 	private SvgPng(Resolution resolution) {
 		this.resolution = resolution;
@@ -65,12 +59,7 @@ public final class SvgPng implements Pen {
 		to.setColor(Color.WHITE);
 		to.fillRect(0, 0, image.getWidth(), image.getHeight());
 		to.scale(wide / width, high / height);
-		font = NoFontException.unless(SvgPng::font);
-	}
-
-	private static Font font() {
-		return FONTS.stream().map(name -> new Font(name, Font.PLAIN, 12)).filter(f -> f.getFamily(Locale.ROOT).equals(f.getName())).findFirst()
-				.orElseThrow();
+		letters = new LetterOutlines(to.getFontRenderContext());
 	}
 
 	@Override
@@ -107,30 +96,8 @@ public final class SvgPng implements Pen {
 
 	@Override
 	public void text(DrawnText text) {
-		AffineTransform before = to.getTransform();
-		double[] turned = text.turned();
-		if (turned.length == 3) {
-			to.translate(turned[0], turned[1]);
-			to.rotate(Math.toRadians(turned[2]));
-		}
 		ink(text.colour(), 1);
-		double x = text.left();
-		for (TextFragment p : text.parts()) {
-			part(p, x, text.y() - p.raised(), text.bold() ? Font.BOLD : Font.PLAIN);
-			x += p.width();
-		}
-		to.setTransform(before);
-	}
-
-	/** In a font that is wider than the one by which pictures are laid out, letters are narrowed: no text is cut, and none meets another. */
-	private void part(TextFragment part, double x, double y, int style) {
-		Font sized = font.deriveFont(style, (float) part.size());
-		Shape letters = sized.createGlyphVector(to.getFontRenderContext(), part.text()).getOutline();
-		double own = sized.getStringBounds(part.text(), to.getFontRenderContext()).getWidth();
-		double room = part.width() * (style == Font.BOLD ? 1.1 : 1);
-		AffineTransform place = AffineTransform.getTranslateInstance(x, y);
-		place.scale(own > room ? room / own : 1, 1);
-		to.fill(place.createTransformedShape(letters));
+		to.fill(letters.of(text));
 	}
 
 	private void ink(String colour, double opacity) {

@@ -23,6 +23,7 @@ import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FieldWheel;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.NewProjects;
 
@@ -49,6 +50,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		configurer.setSaveAndRestore(true);
 		AccessibleName.handOn(Display.getCurrent());
 		Theme.spare(Display.getCurrent());
+		FieldWheel.scrollPages(Display.getCurrent());
 		NewProjects.recordAtOnce(ResourcesPlugin.getWorkspace());
 		IDE.registerAdapters();
 		for (String image : new String[] { IDE.SharedImages.IMG_OBJ_PROJECT, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED }) {

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FieldWheel;
 import org.thalweg.ui.kit.Theme;
 
 /**
@@ -115,6 +116,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 			Display display = new Display();
 			AccessibleName.handOn(display); // as the workbench does
 			Theme.spare(display);
+			FieldWheel.scrollPages(display);
 			made.complete(display);
 			while (!display.isDisposed()) {
 				if (!display.readAndDispatch()) {

@@ -12,9 +12,12 @@ import static org.thalweg.ui.BareDisplay.texts;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.preference.PreferenceDialog;
@@ -23,7 +26,9 @@ import org.eclipse.jface.preference.PreferenceNode;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
@@ -101,6 +106,21 @@ class SettingsPageTest {
 		await("the dark theme", () -> theme.get().equals("org.eclipse.e4.ui.css.theme.e4_dark"));
 		Theme.LIGHT.show(themes());
 		await("the light theme", () -> theme.get().equals("org.eclipse.e4.ui.css.theme.e4_default"));
+	}
+
+	@Test
+	void thePreferencesFindThePageByTheNamesOfItsFields() {
+		IExtensionRegistry registry = Installed.registry();
+		List<String> words = Stream.of(registry.getConfigurationElementsFor("org.eclipse.ui.preferencePages")).filter(page -> page.getAttribute(
+				"class").equals(SettingsPage.class.getName())).flatMap(page -> Stream.of(page.getChildren("keywordReference"))).flatMap(
+						reference -> Stream.of(registry.getConfigurationElementsFor("org.eclipse.ui.keywords")).filter(keyword -> keyword
+								.getAttribute("id").equals(reference.getAttribute("id")))).flatMap(keyword -> Stream.of(keyword.getAttribute(
+										"label").split(" "))).toList();
+		Composite page = all(dialog, Combo.class).getFirst().getParent();
+		List<String> names = Stream.concat(all(page, Label.class).stream().map(Label::getText), all(page, Button.class).stream().filter(
+				b -> (b.getStyle() & SWT.CHECK) != 0).map(Button::getText)).map(n -> n.replaceAll("[&:]", "").toLowerCase(Locale.ROOT)).toList();
+		assertEquals(6, names.size(), names.toString());
+		names.forEach(name -> assertTrue(words.containsAll(List.of(name.split(" "))), name));
 	}
 
 	/** The editable text of the page: messages cannot be edited. */

@@ -137,10 +137,21 @@ class SystemFuturesSearchTest {
 	 */
 	@Test
 	void aTrialMakesAndSolvesWhatIsNotThere() {
+		List<Double> fractions = new ArrayList<>();
+		List<String> steps = new ArrayList<>();
 		FuturesComparison out = new FuturesTrial(Optional.empty(), 4, 2, Optional.empty(), YearSearch.on("sequential", GENERATIONS, 1, 2), 0.9,
 				25,
 				OptionalDouble.empty(), Optional.of(PolicySearch.usual(2))).run(SystemInputs.read(ReservoirVerbTest.example("cascade/system.yaml")),
-						folder, ExamplesTest.catalog(), new Cancel(), (_, _) -> {});
+						folder, ExamplesTest.catalog(), new Cancel(), (fraction, step) -> {
+							fractions.add(fraction);
+							steps.add(step);
+						});
+		assertEquals(fractions.stream().sorted().toList(), fractions);
+		assertEquals("testing rules", steps.getLast());
+		assertEquals(0.95, fractions.getLast(), "the rest is done when the trial ends");
+		// plans: 4 series of 2 years, 40 generations; rules: 248 years, 2 generations
+		assertEquals(0.95 * (4 * 2 * 40) / (4 * 2 * 40 + 248 * 2), fractions.get(steps.indexOf("fitting rules")), 1e-12);
+		assertEquals("direct policy search by clpso", steps.get(steps.size() - 2));
 		assertEquals(List.of("lower: irrigation", "energy"), out.study().targets().stream().map(SystemTarget::name).toList());
 		assertEquals(1 + 7 + 7, out.rows().size());
 		assertEquals(3, out.study().training().series());

@@ -3,6 +3,7 @@ package org.thalweg.explore.landscape;
 import java.util.Optional;
 
 import org.thalweg.core.problem.Problem;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Grid;
 
@@ -60,11 +61,9 @@ public record Slice(double[] at, int x, int y, Range rangeX, Range rangeY) {
 		return out;
 	}
 
-	/** A part of a range, as far as it lies in it; all of it if the part holds it or is too small for digits. */
-	public static Range part(Range part, Range all) {
-		double low = Math.max(part.low(), all.low());
-		double high = Math.min(part.high(), all.high());
-		return high - low > TINY * (all.high() - all.low()) ? new Range(low, high) : all;
+	/** A part of a range, moved into it; empty if it covers all of it, or is too small for digits. */
+	public static Optional<Range> part(Range part, Range all) {
+		return part.within(all, Scale.LINEAR).filter(p -> p.high() - p.low() > TINY * (all.high() - all.low()));
 	}
 
 	/** Whether a point lies in the plane of the rectangle. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
@@ -129,6 +130,16 @@ class LandscapeTest {
 			throw new AssertionError("seen");
 		}));
 		assertEquals(22, problem.evaluations);
+	}
+
+	/** The box is −5 to 5: a range beyond it is moved into it, as in a chart, and one as long as it is all of it. */
+	@Test
+	void aPartThatIsLookedAtStaysInTheBox() {
+		Range all = new Range(-5, 5);
+		assertEquals(Optional.of(new Range(-5, 0)), Slice.part(new Range(-8, -3), all));
+		assertEquals(Optional.of(new Range(1, 5)), Slice.part(new Range(2, 6), all));
+		assertEquals(Optional.empty(), Slice.part(new Range(-8, 2), all));
+		assertEquals(Optional.empty(), Slice.part(new Range(1, 1 + 1e-9), all), "too small for digits");
 	}
 
 	@Test

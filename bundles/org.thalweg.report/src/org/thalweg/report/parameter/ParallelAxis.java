@@ -20,6 +20,7 @@ import org.thalweg.text.Numbers;
 public record ParallelAxis(RunVariable variable, Scale scale, double low, double high, boolean few) {
 	/** Different values that have a tick each. */
 	private static final int TICKS = 9;
+	private static final int STEPS = 20;
 	/** Pixels by which lines are moved where they would lie over one another. */
 	private static final int SPREAD = 7;
 
@@ -84,9 +85,26 @@ public record ParallelAxis(RunVariable variable, Scale scale, double low, double
 		return ticks().stream().map(t -> variable.isWords() ? new Tick(t.place, fitted.get(variable.words().indexOf(t.label))) : t).toList();
 	}
 
+	/** Where the ends of a range lie, as {@link #range} has them. */
+	public double[] places(Range range) {
+		return new double[] { Double.isInfinite(range.low()) ? 0 : place(range.low()), Double.isInfinite(range.high()) ? 1 : place(range.high()) };
+	}
+
+	/** Places that an end of a range is moved to step by step: between few values, else in twentieths. */
+	public double[] stops() {
+		double[] values = distinct();
+		return values.length > TICKS ? IntStream.rangeClosed(0, STEPS).mapToDouble(k -> k / (double) STEPS).toArray()
+				: IntStream.rangeClosed(0, Math.max(1, values.length)).mapToDouble(k -> k == 0 ? 0 : k >= values.length ? 1
+						: (place(values[k - 1]) + place(values[k])) / 2).toArray();
+	}
+
+	private double[] distinct() {
+		return Arrays.stream(variable.distinct()).filter(v -> Double.isFinite(v) && v >= low && v <= high).toArray();
+	}
+
 	/** One for each of few values, else for the ends and what lies between. */
 	public List<Tick> ticks() {
-		double[] distinct = Arrays.stream(variable.distinct()).filter(v -> Double.isFinite(v) && v >= low && v <= high).toArray();
+		double[] distinct = distinct();
 		if (distinct.length <= TICKS) {
 			return Arrays.stream(distinct).mapToObj(v -> new Tick(place(v), variable.label(v))).toList();
 		}

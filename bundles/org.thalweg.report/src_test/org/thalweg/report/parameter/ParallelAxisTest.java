@@ -3,6 +3,7 @@ package org.thalweg.report.parameter;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -23,6 +24,18 @@ class ParallelAxisTest {
 		assertEquals(new Range(Double.NEGATIVE_INFINITY, 20), linear.range(-0.1, 0.25));
 		assertTrue(Double.isNaN(linear.place(Double.NaN)));
 		assertEquals(0.5, axis(3, 3).place(3));
+	}
+
+	/** Of 10, 20 and 50 an end stops in the middle of each gap; of ten values in twentieths. */
+	@Test
+	void anEndStopsBetweenFewValuesElseInTwentieths() {
+		ParallelAxis few = axis(10, 20, 50);
+		assertEquals("[0.0, 0.125, 0.625, 1.0]", Arrays.toString(few.stops()));
+		assertEquals("[0.25, 1.0]", Arrays.toString(few.places(new Range(20, Double.POSITIVE_INFINITY))));
+		assertEquals("[0.0, 1.0]", Arrays.toString(axis(3, 3).stops()));
+		double[] many = axis(0, 1, 2, 3, 4, 5, 6, 7, 8, 9).stops();
+		assertEquals(21, many.length);
+		assertEquals(0.35, many[7]);
 	}
 
 	/** Exponents count from 10^-8 to 1; an error of 0 lies at the lower end, a run that found nothing at the upper. */

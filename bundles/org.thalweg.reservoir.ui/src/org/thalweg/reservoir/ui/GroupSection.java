@@ -63,7 +63,6 @@ final class GroupSection {
 		out.setData(FieldRow.PATH, choice.path() + " " + GIVEN);
 		out.setToolTipText("Replaces the current values by example numbers, or by the points of a file; "
 				+ "undo restores them.");
-		out.addListener(SWT.MouseWheel, event -> event.doit = false); // the wheel scrolls the page and changes no value
 		out.addListener(SWT.Selection, _ -> take(out.getSelectionIndex()));
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(8, 0).hint(100, SWT.DEFAULT).applyTo(out);
 		return out;

@@ -48,7 +48,8 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		workbench = with;
 		setWindowTitle("New reservoir");
 		record = new RecordPage(selection.getFirstElement() instanceof Path dropped ? dropped.toString() : "");
-		numbers = new NumbersPage(record);
+		numbers = new NumbersPage(typed -> new NewDescription(record.project(), record.file().orElseThrow(), record.format(), record.firstMonth(),
+				typed));
 	}
 
 	@Override

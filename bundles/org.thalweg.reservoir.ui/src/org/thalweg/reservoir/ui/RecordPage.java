@@ -55,7 +55,7 @@ final class RecordPage extends WizardPage {
 	RecordPage(String initial) {
 		super("record", "New reservoir", null);
 		this.initial = initial;
-		setDescription("Creates a project with a reservoir's description. Without a record of inflows, it starts with an invented one.");
+		setDescription("Creates a project with a reservoir's description. Without a record of inflows, it is a copy of an invented example.");
 	}
 
 	@Override

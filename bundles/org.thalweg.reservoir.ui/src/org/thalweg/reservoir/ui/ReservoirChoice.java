@@ -35,7 +35,6 @@ final class ReservoirChoice {
 		toolkit.adapt(combo, true, false);
 		AccessibleName.give(combo, "Reservoir");
 		combo.setToolTipText("The reservoir that this page shows; a click into the picture also selects it.");
-		combo.addListener(SWT.MouseWheel, event -> event.doit = false); // who scrolls the page below means no other reservoir
 		combo.addListener(SWT.Selection, _ -> {
 			if (combo.getSelectionIndex() >= 0 && combo.getSelectionIndex() != chosen) {
 				choose(combo.getSelectionIndex());

@@ -29,7 +29,7 @@ import org.thalweg.reservoir.system.GapText;
 
 /** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
 final class ReservoirStudy extends DescriptionStudy {
-	/** Share of the progress that the runs have; the rest is dynamic programming's. */
+	/** Share of the runs in the progress if dynamic programming follows. */
 	private static final double SEARCH = 0.9;
 
 	/**
@@ -84,12 +84,17 @@ final class ReservoirStudy extends DescriptionStudy {
 			inputs = cancel.interrupting(() -> InputFiles.of(file().getLocation().toPath()).read("Years", wanted.years));
 			into(inputs.reservoir().name());
 			Plan plan = wanted.search.plan(inputs, catalog(), devices, cancel);
-			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(SEARCH * fraction, what));
+			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(shareOfRuns() * fraction, what));
 			return plan;
 		} catch (UserError e) {
 			refused = Remedy.inWindow(e.getMessage(), InputFiles.NO_RECORD);
 			throw new UserError(refused);
 		}
+	}
+
+	@Override
+	public double shareOfRuns() {
+		return wanted.reference ? SEARCH : 1;
 	}
 
 	@Override

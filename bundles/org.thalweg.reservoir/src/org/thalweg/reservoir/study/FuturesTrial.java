@@ -34,7 +34,8 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	private static final long SEED = 1;
 	private static final double USUAL = 0.8;
 	private static final String FUTURES = "futures.csv";
-	private static final String FITTING = "fitting and testing rules";
+	/** Share of the searches in the progress; the rest is the test of the rules. */
+	private static final double SEARCHES = 0.95;
 
 	/**
 	 * Runs the test. Generated series and plans are written into the folder, as {@code futures.csv} and {@code decisions.csv}. The default of the
@@ -53,18 +54,27 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 					+ inputs.file() + ".")));
 		}
 		SystemSpans spans = new SystemSpans(inputs, futures);
+		double solved = SEARCHES * solving(futures);
 		Decisions decisions = plans.map(file -> cancel.interrupting(() -> DecisionsFile.read(file, spans))).orElseGet(() -> solved(spans, folder,
-				catalog,
-				cancel, progress));
-		progress.at(1, FITTING);
+				catalog, cancel, progress.part(0, solved)));
+		progress.at(solved, "fitting rules");
 		FuturesRules study = study(decisions);
 		Map<String, SystemSpans> others = new LinkedHashMap<>();
 		if (mean != 1) {
 			others.put("mean " + Math.round(100 * mean) + " %", new SystemSpans(inputs, made(inputs, mean)));
 		}
 		Map<String, SystemRule> rules = study.fitted();
-		policy.ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(PolicySearch.YEARS), catalog, cancel, progress)));
+		policy.ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(PolicySearch.YEARS), catalog, cancel, progress
+				.part(solved, SEARCHES))));
+		progress.at(SEARCHES, "testing rules");
 		return FuturesComparison.of(study, rules, others);
+	}
+
+	/** Share of the plans in both searches: each evaluates as many years per individual and generation as it has. */
+	private double solving(SystemFutures futures) {
+		double plan = plans.isPresent() ? 0 : (double) futures.series() * futures.years() * search.generations();
+		double rules = policy.map(p -> (double) PolicySearch.YEARS * p.generations()).orElse(0.0);
+		return plan == 0 ? 0 : plan / (plan + rules);
 	}
 
 	private Decisions solved(SystemSpans spans, Path folder, Catalog catalog, Cancel cancel, Progress progress) {

@@ -12,4 +12,25 @@ public interface Progress {
 	/** A sentence for the user, such as that a search resumes from a checkpoint. */
 	default void note(String sentence) {
 	}
+
+	/**
+	 * Receives the progress of one of several steps.
+	 *
+	 * @param from fraction of everything done before it
+	 * @param to fraction of everything done after it
+	 */
+	default Progress part(double from, double to) {
+		Progress all = this;
+		return new Progress() {
+			@Override
+			public void at(double fraction, String what) {
+				all.at(from + (to - from) * fraction, what);
+			}
+
+			@Override
+			public void note(String sentence) {
+				all.note(sentence);
+			}
+		};
+	}
 }

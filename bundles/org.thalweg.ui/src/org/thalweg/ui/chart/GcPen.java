@@ -19,7 +19,7 @@ import org.eclipse.swt.graphics.Transform;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Pen;
 
-/** Draws on the screen. */
+/** Draws on the screen; {@link PaperPen} draws shapes with it, too. */
 final class GcPen implements Pen {
 	/** Upper bounds of screen letters, relative to the width of Helvetica's and to their size above and below the base line. */
 	private static final double WIDE = 1.5;
@@ -65,6 +65,11 @@ final class GcPen implements Pen {
 		return new GcPen(gc, scale, 0, 0, fonts, colours);
 	}
 
+	/** Draws on paper, in the picture's colours, without texts. @param scale dots per pixel of the picture @param left of its origin @param top likewise */
+	static GcPen printed(double scale, double left, double top, GC gc) {
+		return new GcPen(gc, scale, left, top, null, Map.of());
+	}
+
 	/** A colour of a palette. */
 	static Color colour(String hex) {
 		return new Color(Pen.component(hex, 0), Pen.component(hex, 1), Pen.component(hex, 2));
@@ -98,6 +103,7 @@ final class GcPen implements Pen {
 	public void fill(Shape shape, String colour, double opacity) {
 		gc.setBackground(exchanged(colour));
 		gc.setAlpha((int) Math.round(255 * opacity));
+		gc.setFillRule(shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD ? SWT.FILL_EVEN_ODD : SWT.FILL_WINDING);
 		Path path = path(shape, false);
 		gc.fillPath(path);
 		path.dispose();

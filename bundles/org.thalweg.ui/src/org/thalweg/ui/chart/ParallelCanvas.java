@@ -25,8 +25,8 @@ import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush. Lines are drawn again after each brush, many
- * of them on another thread. The context menu saves them. UI thread only.
+ * Runs as lines across parallel axes: a drag along an axis brushes it, a click on it removes its brush, {@link ParallelKeys keys} do both. Lines
+ * are drawn again after each brush, many of them on another thread. The context menu saves them. UI thread only.
  */
 public final class ParallelCanvas extends Canvas {
 	private static final int SIDE = 70;
@@ -40,6 +40,7 @@ public final class ParallelCanvas extends Canvas {
 	private static final double MARKED = 3;
 
 	private final BiConsumer<String, Optional<Range>> brush;
+	private final ParallelKeys keys;
 	private BrushedRuns runs;
 	private List<ParallelAxis> axes = List.of();
 	private ParallelLines lines;
@@ -54,13 +55,31 @@ public final class ParallelCanvas extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED);
 		this.brush = brush;
 		Theme.unstyled(this);
-		AccessibleName.give(this, () -> "Parallel coordinates of " + axes.size() + " columns; conditions can be typed as a filter");
+		keys = new ParallelKeys(axis -> runs.brush(axis.variable().name()), brush);
+		AccessibleName.give(this, this::spoken);
 		addListener(SWT.Paint, e -> paint(e.gc));
 		addListener(SWT.Resize, _ -> anew());
 		addListener(SWT.MouseDown, this::press);
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
+		addListener(SWT.KeyDown, e -> {
+			keys.press(e, axes);
+			redraw();
+		});
+		addListener(SWT.Traverse, e -> e.doit = e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		addListener(SWT.FocusIn, _ -> redraw());
+		addListener(SWT.FocusOut, _ -> redraw());
 		SavePicture.offer(this, () -> axes.isEmpty() ? null : ParallelPicture.svg(runs, axes), "parallel-coordinates");
+	}
+
+	private String spoken() {
+		String at = axes.isEmpty() ? "" : "; axis " + axes.get(axis()).variable().name() + "; arrow keys choose runs";
+		return "Parallel coordinates of " + axes.size() + " columns" + at;
+	}
+
+	/** The axis that keys brush. */
+	private int axis() {
+		return Math.clamp(keys.axis(), 0, axes.size() - 1);
 	}
 
 	/** Shows the runs that are shown over some columns, and those that are chosen in colour. */
@@ -106,6 +125,9 @@ public final class ParallelCanvas extends Canvas {
 		dragged = IntStream.range(0, axes.size()).filter(k -> Math.abs(across(k) - e.x) <= NEAR).findFirst().orElse(-1);
 		from = e.button == 1 && dragged >= 0 ? new Point(e.x, e.y) : null;
 		at = e.y;
+		if (dragged >= 0) {
+			keys.choose(dragged);
+		}
 	}
 
 	private void move(Event e) {
@@ -141,7 +163,7 @@ public final class ParallelCanvas extends Canvas {
 		drawing.paint(gc, scale -> drawn.image(size.x, size.y, ground, scale), drawn.corners() > FEW);
 		gc.setForeground(GcPen.colour(palette.marks().get(2)));
 		gc.drawText("Green: the tenth of the chosen runs with the lowest " + axes.getLast().variable().name()
-				+ ". Drag along an axis to choose runs.",
+				+ ". Choose runs by dragging along an axis, or by ← →, ↑ ↓ and Shift+↑ ↓.",
 				SIDE / 4, getClientArea().height - FOOT + 8, SWT.DRAW_TRANSPARENT);
 		GcPen pen = GcPen.at(0, 0, gc, null);
 		for (int row : marked) {
@@ -156,8 +178,9 @@ public final class ParallelCanvas extends Canvas {
 		ParallelAxis axis = axes.get(k);
 		int x = across(k);
 		gc.setForeground(GcPen.colour(drawing.palette().ink()));
-		gc.setLineWidth(1);
+		gc.setLineWidth(isFocusControl() && k == axis() ? 3 : 1);
 		gc.drawLine(x, TOP, x, getClientArea().height - FOOT);
+		gc.setLineWidth(1);
 		String name = FittedText.of(gc, axis.variable().name(), 2 * SIDE);
 		gc.drawText(name, x - gc.textExtent(name).x / 2, 6, SWT.DRAW_TRANSPARENT);
 		boolean right = k == axes.size() - 1;
@@ -175,12 +198,8 @@ public final class ParallelCanvas extends Canvas {
 		}
 		boolean now = from != null && dragged == k;
 		Optional<double[]> ends = now ? Optional.of(new double[] { place(from.y), place(at) })
-				: runs.brush(axis.variable().name()).map(r -> new double[] { end(axis, r.low(), 0), end(axis, r.high(), 1) });
+				: runs.brush(axis.variable().name()).map(axis::places);
 		ends.ifPresent(p -> bar(gc, k, Math.clamp(Math.min(p[0], p[1]), 0, 1), Math.clamp(Math.max(p[0], p[1]), 0, 1)));
-	}
-
-	private static double end(ParallelAxis axis, double value, double infinite) {
-		return Double.isInfinite(value) ? infinite : axis.place(value);
 	}
 
 	private void bar(GC gc, int k, double low, double high) {

@@ -14,7 +14,6 @@ import org.thalweg.figures.ChartRanks;
 import org.thalweg.figures.ChartTable;
 import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgChart;
-import org.thalweg.figures.SvgPng;
 import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.Printing;
 
@@ -101,7 +100,6 @@ public final class PlotMenu {
 	}
 
 	private Printing.Content printed() {
-		String svg = SvgChart.render(plot.view());
-		return new Printing.Picture(plot.chart().title(), () -> SvgPng.draw(svg, Resolution.PRINT));
+		return SavePicture.printed(plot.chart().title(), SvgChart.render(plot.view()));
 	}
 }

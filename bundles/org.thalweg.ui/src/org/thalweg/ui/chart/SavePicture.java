@@ -55,10 +55,15 @@ public final class SavePicture {
 		});
 		Printing.offer(of, () -> {
 			String picture = svg.get();
-			return picture == null ? null : new Printing.Picture(name, () -> SvgPng.draw(picture, Resolution.PRINT));
+			return picture == null ? null : printed(name, picture);
 		});
 		of.setMenu(menu.createContextMenu(of));
 		of.addDisposeListener(_ -> menu.dispose());
+	}
+
+	/** A picture as it is printed. */
+	static Printing.Content printed(String title, String svg) {
+		return new Printing.Picture(title, (gc, page) -> PaperPen.draw(svg, gc, page));
 	}
 
 	/**

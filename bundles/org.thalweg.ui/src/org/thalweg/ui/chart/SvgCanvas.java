@@ -20,8 +20,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
-import org.thalweg.figures.Resolution;
-import org.thalweg.figures.SvgPng;
 import org.thalweg.figures.SvgReader;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Copied;
@@ -101,7 +99,7 @@ public final class SvgCanvas extends ScrolledComposite {
 	}
 
 	private Printing.Content printed() {
-		return new Printing.Picture(name, () -> SvgPng.draw(svg, Resolution.PRINT));
+		return SavePicture.printed(name, svg);
 	}
 
 	private Action action(String text, Runnable deed) {

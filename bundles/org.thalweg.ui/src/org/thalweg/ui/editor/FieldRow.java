@@ -85,7 +85,6 @@ public final class FieldRow {
 	private Combo combo(Composite parent, FormToolkit toolkit) {
 		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		toolkit.adapt(out, true, false);
-		out.addListener(SWT.MouseWheel, event -> event.doit = false); // the wheel scrolls the page and changes no value
 		out.addModifyListener(_ -> {
 			if (!showing) {
 				focus(out);

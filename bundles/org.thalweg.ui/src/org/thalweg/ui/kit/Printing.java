@@ -1,6 +1,5 @@
 package org.thalweg.ui.kit;
 
-import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.printing.PrintDialog;
@@ -39,8 +37,14 @@ public final class Printing {
 		String title();
 	}
 
-	/** A picture, as wide as the paper. @param image drawn when it is printed */
-	public record Picture(String title, Supplier<BufferedImage> image) implements Content {
+	/** A picture, as wide or as high as the paper. */
+	public record Picture(String title, Drawing drawing) implements Content {
+	}
+
+	/** Draws a picture on paper. */
+	public interface Drawing {
+		/** @param page the printable part, in dots of the printer */
+		void on(GC gc, Rectangle page);
 	}
 
 	/** A table on as many pages as it needs. @param order rows in the order in which they are shown */
@@ -116,12 +120,8 @@ public final class Printing {
 		Rectangle page = new Rectangle(area.x + x, area.y + y, area.width - 2 * x, area.height - 2 * y);
 		switch (content) {
 		case Picture picture -> {
-			Image image = new Image(printer, Copied.pixels(picture.image().get()));
 			printer.startPage();
-			Rectangle size = image.getBounds();
-			double scale = Math.min(page.width / (double) size.width, page.height / (double) size.height);
-			gc.drawImage(image, 0, 0, size.width, size.height, page.x, page.y, (int) (size.width * scale), (int) (size.height * scale));
-			image.dispose();
+			picture.drawing().on(gc, page);
 			printer.endPage();
 		}
 		case Table table -> SheetDrawing.print(printer, gc, page, table, printer::startPage, printer::endPage);

@@ -3,6 +3,7 @@ package org.thalweg.ui.problem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
@@ -172,8 +173,14 @@ public final class ProblemEditor extends EditorPart {
 		Slice slice = trial.landscape().slice();
 		Range wideX = Slice.range(trial.tried().problem(), slice.x());
 		Range wideY = Slice.range(trial.tried().problem(), slice.y());
-		rangeX = x == null ? null : Slice.part(x, wideX);
-		rangeY = y == null ? null : Slice.part(y, wideY);
+		Optional<Range> partX = Optional.ofNullable(x).flatMap(r -> Slice.part(r, wideX));
+		Optional<Range> partY = Optional.ofNullable(y).flatMap(r -> Slice.part(r, wideY));
+		boolean all = partX.isEmpty() && partY.isEmpty();
+		if (all && (watch.film() != null || rangeX == null)) {
+			return; // it is shown already; another picture would replace a film
+		}
+		rangeX = all ? null : partX.orElse(wideX);
+		rangeY = all ? null : partY.orElse(wideY);
 		attempt(0, trial.asked());
 	}
 

@@ -39,6 +39,7 @@ import org.thalweg.ui.chart.ParallelCanvas;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.ScatterCanvas;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Printing;
 import org.thalweg.workbench.results.ShownResults;
 
@@ -117,6 +118,34 @@ class ParametersPageTest {
 		view("Slices");
 		assertEquals(12, table.getItemCount(), "brushes are those of all pictures");
 		press(shell, "&Clear brushes");
+		says("24 of 24 runs are chosen");
+	}
+
+	private static void key(Control to, int code, int state) {
+		Event event = new Event();
+		event.keyCode = code;
+		event.stateMask = state;
+		to.notifyListeners(SWT.KeyDown, event);
+	}
+
+	/** Size has 2 values, F has 2 values: the end of a brush goes from one side of a value to the other. */
+	@Test
+	void arrowKeysBrushTheAxes() {
+		ParallelCanvas parallel = first(shell, ParallelCanvas.class);
+		assertEquals("Parallel coordinates of 3 columns; axis size; arrow keys choose runs", AccessibleName.of(parallel));
+		key(parallel, SWT.ARROW_UP, SWT.SHIFT);
+		says("12 of 24 runs are chosen");
+		key(parallel, SWT.ARROW_RIGHT, 0);
+		assertEquals("Parallel coordinates of 3 columns; axis F; arrow keys choose runs", AccessibleName.of(parallel));
+		key(parallel, SWT.ARROW_DOWN, 0);
+		says("6 of 24 runs are chosen");
+		key(parallel, SWT.DEL, 0);
+		says("12 of 24 runs are chosen");
+		key(parallel, SWT.ARROW_DOWN, 0);
+		key(parallel, SWT.ESC, 0);
+		says("24 of 24 runs are chosen");
+		key(parallel, SWT.ARROW_DOWN, 0);
+		key(parallel, SWT.ARROW_UP, 0);
 		says("24 of 24 runs are chosen");
 	}
 

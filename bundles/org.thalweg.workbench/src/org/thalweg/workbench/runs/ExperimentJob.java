@@ -206,7 +206,7 @@ public final class ExperimentJob extends Job {
 		long nanos = System.nanoTime();
 		if (event instanceof RunEvent.Progress p && nanos - told >= SILENCE_NANOS) {
 			told = nanos;
-			int now = (int) (PARTS * p.fraction());
+			int now = (int) (PARTS * study.shareOfRuns() * p.fraction());
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);
 			String rate = Double.isFinite(p.rate()) ? String.format(Locale.ROOT, ", %,.0f evaluations/s", p.rate()) : "";

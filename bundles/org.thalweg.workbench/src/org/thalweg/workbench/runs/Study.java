@@ -32,6 +32,11 @@ public interface Study {
 	default void follow(RunEvent event) {
 	}
 
+	/** Share of the runs in its progress; the rest is that of {@link #after}. */
+	default double shareOfRuns() {
+		return 1;
+	}
+
 	/**
 	 * Final work once all runs are stored, such as tables.
 	 *

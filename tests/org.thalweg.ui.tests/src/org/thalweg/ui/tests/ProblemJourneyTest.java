@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -9,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
@@ -127,6 +130,15 @@ class ProblemJourneyTest {
 		Path svg = folder.resolve("step.svg");
 		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
 		assertTrue(Files.readString(svg).contains("step 49, "));
+		assertFalse(Workbench.ask(() -> {
+			Event wheel = new Event();
+			wheel.stateMask = SWT.MOD1;
+			wheel.count = -3;
+			wheel.x = canvas().plot().x + 10;
+			wheel.y = canvas().plot().y + 10;
+			canvas().notifyListeners(SWT.MouseWheel, wheel);
+			return Workbench.all(page(), Button.class).stream().anyMatch(b -> b.getText().equals("Stop"));
+		}), "everything is seen already, so no other picture is computed");
 		press("log");
 		Workbench.await("the problem's own picture", () -> canvas().crowd() == null && editor.watch().film() == null);
 	}

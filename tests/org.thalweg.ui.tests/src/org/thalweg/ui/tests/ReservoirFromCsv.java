@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -76,7 +77,12 @@ final class ReservoirFromCsv extends ByHand {
 				"2001-02 … 2012-12: 11 complete years")));
 		Pictures.take("new-reservoir-read");
 		press("Alt+n");
-		awaitSeen(() -> "the numbers should be asked for", () -> focused() instanceof Text t && t.getText().startsWith("0, 80, 200"));
+		awaitSeen(() -> "the numbers should be asked for", () -> focused() instanceof Text t && t.getText().isEmpty() && t.getMessage().equals(
+				"such as 0, 80, 200, 380, 620"));
+		assertFalse(Workbench.ask(() -> Workbench.button(wizard, "&Finish").isEnabled()), "nothing is optimised with numbers that nobody typed");
+		Pictures.take("new-reservoir-empty");
+		press("Alt+e");
+		awaitSeen(() -> "examples should be filled in", () -> focused() instanceof Text t && t.getText().equals("0, 80, 200, 380, 620"));
 	}
 
 	private void numbers() {
