@@ -71,6 +71,7 @@ final class CellText {
 		column = atColumn;
 		table.setSelection(row);
 		table.showSelection();
+		table.showColumn(table.getColumn(column));
 		if (field == null) {
 			field = field();
 		}
