@@ -76,6 +76,8 @@ final class CellText {
 			field = field();
 		}
 		open = true;
+		field.setBackground(table.getBackground()); // otherwise it may take its parent's, and the cell is seen through it
+		field.setForeground(table.getForeground());
 		field.setText(value);
 		field.setSelection(value.length());
 		field.setVisible(true);

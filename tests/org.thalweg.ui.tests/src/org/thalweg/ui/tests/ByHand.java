@@ -16,6 +16,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
@@ -130,11 +133,23 @@ abstract class ByHand extends Script {
 		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
 	}
 
-	/** Waits for the field of a cell, which must be within the visible part of the table. */
+	/** Waits for the field of a cell, which must be within the visible part of the table and cover the cell. */
 	final void awaitCell(Field<Table> table, String value) {
 		awaitSeen(() -> "the cell with '" + value + "' should be written into and visible", () -> Workbench.display()
 				.getFocusControl() instanceof Text cell && cell.getParent() == table.get() && cell.getText().equals(value)
-				&& table.get().getClientArea().intersection(cell.getBounds()).equals(cell.getBounds()));
+				&& table.get().getClientArea().intersection(cell.getBounds()).equals(cell.getBounds()) && covers(cell));
+	}
+
+	/** Whether the cell is not seen through its field: left of the number, the field has the colour of its background. */
+	private static boolean covers(Text cell) {
+		Point at = cell.toDisplay(cell.getSize().x / 4, cell.getSize().y / 2);
+		Image image = new Image(cell.getDisplay(), 1, 1);
+		GC screen = new GC(cell.getDisplay());
+		screen.copyArea(image, at.x, at.y);
+		screen.dispose();
+		ImageData pixel = image.getImageData();
+		image.dispose();
+		return pixel.palette.getRGB(pixel.getPixel(0, 0)).equals(cell.getBackground().getRGB());
 	}
 
 	/**
