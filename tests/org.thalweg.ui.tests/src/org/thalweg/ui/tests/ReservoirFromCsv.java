@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -95,7 +96,7 @@ final class ReservoirFromCsv extends ByHand {
 	}
 
 	private void rules() {
-		Workbench.await("the results", () -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor()
+		Workbench.await("the results", Duration.ofMinutes(5), () -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor()
 				.getTitle().equals("Lake"));
 		Workbench.await("the contributed pages", () -> pages().contains("Rules"));
 		int pages = Workbench.ask(() -> pages().size());
