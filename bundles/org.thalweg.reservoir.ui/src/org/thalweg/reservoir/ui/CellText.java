@@ -71,10 +71,13 @@ final class CellText {
 		column = atColumn;
 		table.setSelection(row);
 		table.showSelection();
+		table.showColumn(table.getColumn(column));
 		if (field == null) {
 			field = field();
 		}
 		open = true;
+		field.setBackground(table.getBackground()); // otherwise it may take its parent's, and the cell is seen through it
+		field.setForeground(table.getForeground());
 		field.setText(value);
 		field.setSelection(value.length());
 		field.setVisible(true);

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -16,6 +16,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
@@ -23,6 +26,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
@@ -110,21 +114,56 @@ abstract class ByHand extends Script {
 
 	/** Clicks into the middle of a control, which is scrolled into sight before. */
 	final void click(Field<?> field) {
-		click(field, control -> control.getSize().x / 2);
+		click(field, control -> new Point(control.getSize().x / 2, control.getSize().y / 2));
+	}
+
+	/** Clicks into the middle of a cell: that of the table may be below its rows. */
+	final void clickCell(Field<Table> table, int row, int column) {
+		click(table, shown -> {
+			Rectangle cell = shown.getItem(row).getBounds(column);
+			return new Point(cell.x + cell.width / 2, cell.y + cell.height / 2);
+		});
+	}
+
+	/** Clicks on a cell, and leaves the field that this opens by Escape, which would otherwise overtake it; the table then has the focus. */
+	final void clickAndLeaveCell(Field<Table> table, int row, int column) {
+		clickCell(table, row, column);
+		awaitCell(table, Workbench.ask(() -> table.get().getItem(row).getText(column)));
+		hand.press("Escape");
+		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
+	}
+
+	/** Waits for the field of a cell, which must be within the visible part of the table and cover the cell. */
+	final void awaitCell(Field<Table> table, String value) {
+		awaitSeen(() -> "the cell with '" + value + "' should be written into and visible", () -> Workbench.display()
+				.getFocusControl() instanceof Text cell && cell.getParent() == table.get() && cell.getText().equals(value)
+				&& table.get().getClientArea().intersection(cell.getBounds()).equals(cell.getBounds()) && covers(cell));
+	}
+
+	/** Whether the cell is not seen through its field: left of the number, the field has the colour of its background. */
+	private static boolean covers(Text cell) {
+		Point at = cell.toDisplay(cell.getSize().x / 4, cell.getSize().y / 2);
+		Image image = new Image(cell.getDisplay(), 1, 1);
+		GC screen = new GC(cell.getDisplay());
+		screen.copyArea(image, at.x, at.y);
+		screen.dispose();
+		ImageData pixel = image.getImageData();
+		image.dispose();
+		return pixel.palette.getRGB(pixel.getPixel(0, 0)).equals(cell.getBackground().getRGB());
 	}
 
 	/**
 	 * Clicks once the place is stable: messages that the check of the last change adds or removes shift everything below. Then moves the pointer
 	 * away, so that no tooltip covers others. Waits for the click: a window manager receives it first, and keys would overtake it.
 	 *
-	 * @param across pixels from the left
+	 * @param within where in the control
 	 */
-	private void click(Field<?> field, ToIntFunction<Control> across) {
+	private <C extends Control> void click(Field<C> field, Function<C, Point> within) {
 		awaitChecked();
 		Point[] at = { null };
 		awaitSeen(() -> "what is to be clicked should stay where it is, but it is at " + at[0], () -> {
 			Point before = at[0];
-			at[0] = place(field, across);
+			at[0] = place(field, within);
 			return at[0] != null && at[0].equals(before);
 		});
 		boolean list = Workbench.ask(() -> field.get() instanceof Combo); // which then has the pointer to itself
@@ -137,15 +176,15 @@ abstract class ByHand extends Script {
 	}
 
 	/** Null while the field is missing: a form recreates some of its fields. */
-	private static Point place(Field<?> field, ToIntFunction<Control> across) {
-		Control control;
+	private static <C extends Control> Point place(Field<C> field, Function<C, Point> within) {
+		C control;
 		try {
 			control = field.get();
 		} catch (AssertionError e) {
 			return null;
 		}
 		scrollTo(control);
-		return control.toDisplay(across.applyAsInt(control), control.getSize().y / 2);
+		return control.toDisplay(within.apply(control));
 	}
 
 	/** Clicks into a field and waits for its caret, as a user does. */
@@ -179,7 +218,7 @@ abstract class ByHand extends Script {
 	 */
 	final void retypeNumber(String name, Field<Spinner> field, String value) {
 		if (!Workbench.ask(() -> field.get().isFocusControl())) {
-			click(field, _ -> 12);
+			click(field, number -> new Point(12, number.getSize().y / 2));
 			awaitSeen(() -> name + " should have the focus", () -> field.get().isFocusControl());
 		}
 		hand.press("Ctrl+a");

@@ -108,9 +108,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		turnTo("Reservoirs");
 		Field<Table> rows = () -> shown(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		assertEquals(UPPER, Workbench.ask(() -> rows.get().getSelectionIndex()));
-		click(rows);
-		hand().press("Escape"); // out of the cell that the click has opened
-		awaitSeen(() -> "the table should have the focus", () -> rows.get().isFocusControl());
+		clickAndLeaveCell(rows, UPPER, 1);
 		hand().press("End");
 		awaitSeen(() -> "the last row should be selected", () -> rows.get().getSelectionIndex() == 1);
 		turnTo("Station");

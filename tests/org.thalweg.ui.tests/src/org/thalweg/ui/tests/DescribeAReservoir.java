@@ -117,11 +117,7 @@ final class DescribeAReservoir extends ByHand {
 	private void points() {
 		turnTo("Storage");
 		Field<Table> table = () -> field(Table.class, "level-storage");
-		click(table);
-		awaitSeen(() -> "the cell that was clicked should be written into", () -> Workbench.display().getFocusControl() instanceof Text t && t
-				.getParent() == table.get());
-		hand().press("Escape");
-		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
+		clickAndLeaveCell(table, 3, 1);
 		hand().press("End");
 		hand().type("700\n290\n");
 		awaitSeen(() -> "a point should be added: " + text(), () -> text().contains("storage: [0, 80, 200, 380, 620, 700]") && text().contains(

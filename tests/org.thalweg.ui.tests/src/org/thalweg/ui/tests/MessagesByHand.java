@@ -8,8 +8,6 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -96,11 +94,7 @@ final class MessagesByHand extends ByHand {
 		Field<Table> runs = () -> Workbench.all(view.getSite().getShell(), Table.class).stream().filter(t -> t.isVisible() && t.getColumnCount() > 10
 				&& t.getItemCount() == 3).findFirst().orElse(null);
 		awaitSeen(() -> "three runs should be listed", () -> runs.get() != null && runs.get().getItem(1).getBounds(0).height > 0);
-		Point at = Workbench.ask(() -> {
-			Rectangle row = runs.get().getItem(1).getBounds(0);
-			return runs.get().toDisplay(row.x + row.width / 2, row.y + row.height / 2);
-		});
-		hand().click(at.x, at.y);
+		clickCell(runs, 1, 0);
 		awaitSeen(() -> "the second run's seed and bounds should be told: " + properties(properties).toList(), () -> properties(properties).toList()
 				.containsAll(List.of("Seed: 2", "lower: its own", "upper: its own")));
 		assertEquals(List.of(), Workbench.ask(() -> properties(properties).filter(p -> p.contains("Infinity")).toList()));

@@ -102,7 +102,7 @@ final class ReservoirFromCsv extends ByHand {
 	}
 
 	private void rules() {
-		Workbench.await("the results", Duration.ofSeconds(100), () -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor()
+		Workbench.await("the results", Duration.ofMinutes(5), () -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor()
 				.getTitle().equals("Lake"));
 		Workbench.await("the contributed pages", () -> pages().contains("Rules"));
 		int pages = Workbench.ask(() -> pages().size());

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
@@ -60,7 +59,7 @@ final class ResultsScripts {
 			Workbench.awaitEditor("Three methods");
 			turnTo("Runs");
 			awaitSeen(() -> "all runs should be listed", () -> tables().stream().anyMatch(t -> t.getItemCount() == 81));
-			clickRow(2);
+			clickCell(LookAtARun::runs, 2, 0);
 			says("CLPSO on classic/sphere, 10-D, seed 3");
 			hand().press("Down");
 			says("CLPSO on classic/sphere, 10-D, seed 4");
@@ -91,14 +90,6 @@ final class ResultsScripts {
 		/** The table of runs of the editor, not of the view. */
 		private static Table runs() {
 			return tables().stream().filter(t -> t.getItemCount() == 81).findFirst().orElseThrow();
-		}
-
-		private void clickRow(int row) {
-			Point at = Workbench.ask(() -> {
-				Rectangle bounds = runs().getItem(row).getBounds(0);
-				return runs().toDisplay(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
-			});
-			hand().click(at.x, at.y);
 		}
 	}
 
