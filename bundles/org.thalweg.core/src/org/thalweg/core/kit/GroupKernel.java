@@ -31,8 +31,13 @@ import org.thalweg.core.problem.ObjectiveText;
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
 		PopulationArrays arrays, List<KernelFile> library, GroupShape group, boolean varying, boolean helped) {
-	/** Entries of a trace that a launch has room for in addition to those of its last step. */
+	/**
+	 * Entries of a trace that a launch has room for in addition to those of its last step, at least and at most, and of all populations: one
+	 * without room waits for the others.
+	 */
 	private static final int IMPROVEMENTS = 1024;
+	private static final int MOST_IMPROVEMENTS = 8192;
+	private static final int ALL_IMPROVEMENTS = 4 << 20;
 	private static final int SMALL_GROUP = 64;
 	private static final int MOST_LANES = 32;
 	private static final int WARP = 32;
@@ -154,7 +159,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 
 	/** Entries of a trace that a launch has room for: at least those of one step. */
 	int capacity() {
-		return Math.addExact(evaluations, IMPROVEMENTS);
+		return Math.addExact(evaluations, Math.clamp(ALL_IMPROVEMENTS / setting.populations().size(), IMPROVEMENTS, MOST_IMPROVEMENTS));
 	}
 
 	/** What {@code group.cl} keeps of populations, and the method's arrays. */

@@ -289,14 +289,14 @@ class PopulationMethodTest {
 		assertEquals("weeds", weeds.kernelText(device).orElseThrow().name());
 	}
 
-	// One variable in doubles: ten points and their values 160 bytes; best point, value, next step and evaluations 28; a trace of 10 + 1024 entries of
-	// 8 bytes and 16 more for their places, and its count, 24820.
+	// One variable in doubles: ten points and their values 160 bytes; best point, value, next step and evaluations 28; a trace of 10 + 8192 entries of
+	// 8 bytes and 16 more for their places, and its count, 196852.
 	@Test
 	void programAndForecastFollowFromAKernelOfGroups() {
 		Setting<Rules> setting = setting(10, Budget.ofSteps(1), KERNELS);
 		GroupKernel kernel = new GroupKernel(setting, new KernelFile("", "weeds.cl"), "weeds", 10, text -> text.define("SIZE", 10),
 				new PopulationArrays(setting).points("points", 10).reals("values", 10));
-		assertEquals(new MemoryForecast(1 << 20, 25008, 16544), kernel.forecast());
+		assertEquals(new MemoryForecast(1 << 20, 197_040, 131_232), kernel.forecast());
 		assertEquals(10, kernel.groupItems());
 		assertEquals("10", kernel.text().defines().get("SIZE"));
 		assertEquals("10", kernel.text().defines().get("EVALUATIONS"));
