@@ -78,6 +78,11 @@ public final class RunCenter {
 		listeners.forEach(Runnable::run);
 	}
 
+	/** Whether {@link #run(IFile, List)} knows what to run: a study that is no experiment only once it was run in this workbench. */
+	public boolean runs(IFile file) {
+		return job(file).isPresent() || StoredStudy.of(file) == null;
+	}
+
 	/**
 	 * Runs the missing runs of a file: of an experiment, or of the previous study if it was run as another one.
 	 *
