@@ -170,14 +170,14 @@ class ResultOverviewTest {
 		assertEquals(List.of("bowl_1, 2-D", "6.50*", "none", "none"), cells(of).getFirst().stream().map(c -> c.split(" [^0-9]$")[0]).toList());
 		assertEquals("6.50*", cells(of).get(1).get(1));
 		assertTrue(cells(of).get(1).get(2).startsWith("6.50*"), cells(of).toString()); // between 6 and 7
-		assertEquals("1.00000", column(of.bests(), "lowest").getFirst());
+		assertEquals("1.00000", column(of.bests(), "lowest error").getFirst());
 		assertTrue(of.winners().legend().getFirst().endsWith("Runs without a finite value count as the worst."), of.winners().legend().toString());
 	}
 
 	@Test
 	void theBestRunHasItsValueMethodSeedAndPointAndLiesWithinTheBounds() {
 		ResultOverview of = overview(ThreeWalks.YAML, Map.of());
-		assertEquals(List.of("1.00000", "1.00000"), column(of.bests(), "lowest"));
+		assertEquals(List.of("1.00000", "1.00000"), column(of.bests(), "lowest error"));
 		assertEquals(List.of("a", "b"), column(of.bests(), "found by"));
 		assertEquals(List.of("11", "11"), column(of.bests(), "seed"));
 		assertEquals("(0 4.900e-324)", column(of.bests(), "point").getFirst().replace("-0", "0"));
@@ -191,8 +191,24 @@ class ResultOverviewTest {
 			}
 			Results results = Results.of(walks.store);
 			ResultOverview outside = ResultOverview.of(results, Outcome.of(results));
-			assertEquals(List.of("2.00000"), column(outside.bests(), "lowest"));
+			assertEquals(List.of("2.00000"), column(outside.bests(), "lowest error"));
 			assertTrue(outside.failures().getFirst().startsWith(Report.OUTSIDE), outside.failures().toString());
+		}
+	}
+
+	/** The optimum of the problem in 3-D is taken to be unknown. */
+	@Test
+	void aLowestErrorIsDistinguishedFromALowestValue() {
+		try (ThreeWalks walks = new ThreeWalks(folder.resolve("mixed"))) {
+			Results results = Results.of(walks.store);
+			Outcome outcome = Outcome.of(results);
+			Comparison all = Comparison.of(outcome);
+			assertTrue(ResultOverview.of(results, outcome, all).bests().columns().stream().noneMatch(c -> c.heading().equals("Lowest value")));
+			Comparison mixed = new Comparison(all.title(), all.columns(), all.lines().stream().map(l -> new Comparison.ComparisonRow(l.problem(), l
+					.dimension(), l.dimension() == 2, l.cells())).toList(), all.notes());
+			Sheet bests = ResultOverview.of(results, outcome, mixed).bests();
+			assertEquals(List.of("1.00000", "-"), column(bests, "lowest error"));
+			assertEquals(List.of("-", "1.00000"), column(bests, "lowest value"));
 		}
 	}
 

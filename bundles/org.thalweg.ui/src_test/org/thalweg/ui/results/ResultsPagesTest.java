@@ -172,12 +172,24 @@ class ResultsPagesTest {
 		}
 	}
 
+	private static final String VALUES = "Values of classic/sphere are costs, the lower the better: penalties less energy, in 10⁸ kWh.";
+
+	private static Catalog valued() {
+		Contribution<ProblemFamily<?>> sphere = CATALOG.problems().get("classic/sphere");
+		return new Catalog(List.of(), List.of(Valued.of(sphere, sphere.get(), "penalties less energy, in 10⁸ kWh")), List.of());
+	}
+
+	@Test
+	void theComparisonSaysWhatAValueIs() {
+		open(new ComparisonPage(valued(), choice, _ -> {}));
+		await("the sentences below", () -> all(page, Label.class).stream().anyMatch(l -> l.getText().endsWith("\n" + VALUES)));
+	}
+
 	@Test
 	void theOverviewSaysWhatAValueIs() {
-		Contribution<ProblemFamily<?>> sphere = CATALOG.problems().get("classic/sphere");
-		open(new OverviewPage(new Catalog(List.of(), List.of(Valued.of(sphere, sphere.get(), "penalties less energy, in 10⁸ kWh")), List.of())));
+		open(new OverviewPage(valued()));
 		String answers = first(page, StyledText.class).getText();
-		assertTrue(answers.endsWith(" Values of classic/sphere are costs, the lower the better: penalties less energy, in 10⁸ kWh."), answers);
+		assertTrue(answers.endsWith(" " + VALUES), answers);
 	}
 
 	/** The same values as in a report, since they are the same sheets. */
@@ -217,7 +229,7 @@ class ResultsPagesTest {
 	@Test
 	void theComparisonHasMeansDeviationsAndVerdicts() {
 		List<String> opened = new ArrayList<>();
-		open(new ComparisonPage(choice, c -> opened.add(c.problemLabel() + " " + c.label())));
+		open(new ComparisonPage(CATALOG, choice, c -> opened.add(c.problemLabel() + " " + c.label())));
 		Map<String, String> line = row(1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
 		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
@@ -422,7 +434,7 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
 		ShownResults both = read(here, there);
 		assertEquals("10 of 10 runs", both.progress());
-		ComparisonPage comparison = new ComparisonPage(choice, _ -> {});
+		ComparisonPage comparison = new ComparisonPage(CATALOG, choice, _ -> {});
 		open(comparison, both);
 		Map<String, String> line = row(0);
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
