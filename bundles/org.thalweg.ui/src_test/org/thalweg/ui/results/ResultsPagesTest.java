@@ -348,6 +348,17 @@ class ResultsPagesTest {
 		assertTrue(button(page, "Re&play").isEnabled());
 	}
 
+	@Test
+	void aRunHasTheLabelOfTheLatestPlan() throws IOException {
+		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		Installed.run(CATALOG, TWO.replace("small", "evolution"), folder.resolve("r")); // nothing is computed again
+		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()), read(folder.resolve("r")));
+		await("its title", () -> texts(page).stream().anyMatch(t -> t.startsWith("evolution on classic/sphere, 2-D, seed ")));
+		Plot plot = first(page, Plot.class);
+		await("its chart", () -> plot.chart() != null);
+		assertTrue(plot.chart().caption().startsWith("evolution on classic/sphere, 2-D, seed "), plot.chart().caption());
+	}
+
 	/** Two sizes here and there on two spheres: Friedman's test is of four methods. */
 	@Test
 	void csvFilesCompareTheSameResultsAsTheScreen() throws IOException {
