@@ -118,7 +118,7 @@ final class RunsPage implements ResultsPage {
 	}
 
 	private void turn(RunBoard.BoardRow row) {
-		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id()),
+		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id(), row.run()),
 				() -> panel.none(row.message().isEmpty() ? "This run has no result yet." : "This run failed: " + row.message()));
 	}
 }

@@ -361,6 +361,35 @@ class ResultsPagesTest {
 	}
 
 	@Test
+	void aRunHasTheLabelOfTheLatestPlan() throws IOException {
+		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		Installed.run(CATALOG, TWO.replace("small", "evolution"), folder.resolve("r")); // nothing is computed again
+		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()), read(folder.resolve("r")));
+		await("its title", () -> texts(page).stream().anyMatch(t -> t.startsWith("evolution on classic/sphere, 2-D, seed ")));
+		Plot plot = first(page, Plot.class);
+		await("its chart", () -> plot.chart() != null);
+		assertTrue(plot.chart().caption().startsWith("evolution on classic/sphere, 2-D, seed "), plot.chart().caption());
+	}
+
+	/** Two sizes here and there on two spheres: Friedman's test is of four methods. */
+	@Test
+	void csvFilesCompareTheSameResultsAsTheScreen() throws IOException {
+		String yaml = TWO.replace("dimension: 2", "dimension: [2, 3]") + "ranks: {of: mean, pairs: true}\n";
+		Installed.run(CATALOG, yaml, folder.resolve("r"));
+		Installed.run(CATALOG, yaml, folder.resolve("there/s"));
+		choice.stand(List.of(folder.resolve("there/s")));
+		List<String> notes = new ArrayList<>();
+		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		for (String file : List.of("comparison.csv", "ranks.csv", "rank-pairs.csv", "runs.csv")) {
+			String text = Files.readString(folder.resolve("csv").resolve(file));
+			assertTrue(text.contains("large (s)"), file + ": " + text);
+		}
+		assertEquals(List.of(), notes);
+		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		assertEquals(List.of("IOHprofiler folders leave out the results of " + folder.resolve("there/s")), notes);
+	}
+
+	@Test
 	void publishedFiguresAreDrawnNextToOurs() throws IOException {
 		Files.writeString(folder.resolve("p.csv"), "classic/sphere,2,small,mean,0.25\nclassic/sphere,2,large,mean,0.125\n");
 		Installed.run(CATALOG, TWO + "published: p.csv\n", folder.resolve("r"));
