@@ -36,7 +36,8 @@ final class ExamplePage extends WizardPage {
 		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.SINGLE | SWT.V_SCROLL);
 		AccessibleName.give(list, "Examples");
 		examples.forEach(example -> list.add(example.name()));
-		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).hint(420, 120).exclude(examples.size() < 2).applyTo(list);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).hint(420, list.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).exclude(examples
+				.size() < 2).applyTo(list);
 		list.setVisible(examples.size() > 1);
 		description = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(420, 48).applyTo(description);

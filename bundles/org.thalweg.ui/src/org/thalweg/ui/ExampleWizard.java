@@ -9,7 +9,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.thalweg.workbench.Example;
 
-/** <em>Import example</em>: makes a project of one of the examples. */
+/** <em>Open an example</em>: makes a project of one of the examples. */
 public final class ExampleWizard extends Wizard implements IImportWizard, INewWizard {
 	/** The example that <em>New reservoir</em> starts from. */
 	static final String RESERVOIR = "reservoir";
@@ -19,9 +19,9 @@ public final class ExampleWizard extends Wizard implements IImportWizard, INewWi
 
 	/** Called by the workbench. */
 	public ExampleWizard() {
-		page = new ExamplePage("Import example", "Copies an example into a project of the workspace.",
+		page = new ExamplePage("Open an example", "Copies an example into a project of the workspace.",
 				Example.read(Platform.getExtensionRegistry()).stream().filter(e -> !e.id().equals(RESERVOIR)).toList());
-		setWindowTitle("Import example");
+		setWindowTitle("Open an example");
 	}
 
 	@Override

@@ -24,6 +24,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FieldWheel;
+import org.thalweg.ui.kit.FirstFocus;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.NewProjects;
 
@@ -51,6 +52,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		AccessibleName.handOn(Display.getCurrent());
 		Theme.spare(Display.getCurrent());
 		FieldWheel.scrollPages(Display.getCurrent());
+		FirstFocus.selectTexts(Display.getCurrent());
 		NewProjects.recordAtOnce(ResourcesPlugin.getWorkspace());
 		IDE.registerAdapters();
 		for (String image : new String[] { IDE.SharedImages.IMG_OBJ_PROJECT, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED }) {

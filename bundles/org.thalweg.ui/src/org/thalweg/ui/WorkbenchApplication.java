@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -14,6 +16,7 @@ import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.plugins.ForeignExit;
@@ -44,6 +47,7 @@ public final class WorkbenchApplication implements IApplication {
 		BundleContext bundles = FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext();
 		// before the workbench reads the registry, so that a plug-in may add pages and views; UnusedBundles reports errors
 		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(bundles, folder));
+		showFocus(bundles.getBundle());
 		Display display = PlatformUI.createDisplay();
 		try {
 			Theme.prepare(display);
@@ -64,6 +68,16 @@ public final class WorkbenchApplication implements IApplication {
 	private static List<Path> files(IApplicationContext context) {
 		String[] words = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
 		return Stream.of(words).filter(word -> word.startsWith("/")).map(Path::of).toList();
+	}
+
+	/** SWT gives this file to GTK with its own rules when the display is made, unless the user has named another. */
+	private static void showFocus(Bundle bundle) {
+		try {
+			String file = FileLocator.toFileURL(bundle.getEntry("css/focus-gtk.css")).getPath();
+			System.getProperties().putIfAbsent("org.eclipse.swt.internal.gtk.cssFile", file);
+		} catch (IOException e) {
+			ILog.of(WorkbenchApplication.class).warn("The focus is shown as GTK does", e);
+		}
 	}
 
 	/** Locks the workspace against a second workbench. Returns the obstacle, or null. */

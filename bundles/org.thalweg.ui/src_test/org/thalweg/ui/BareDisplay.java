@@ -31,6 +31,7 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FieldWheel;
+import org.thalweg.ui.kit.FirstFocus;
 import org.thalweg.ui.kit.Theme;
 
 /**
@@ -117,6 +118,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 			AccessibleName.handOn(display); // as the workbench does
 			Theme.spare(display);
 			FieldWheel.scrollPages(display);
+			FirstFocus.selectTexts(display);
 			made.complete(display);
 			while (!display.isDisposed()) {
 				if (!display.readAndDispatch()) {

@@ -1,8 +1,11 @@
 package org.thalweg.reservoir.ui;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -54,7 +57,11 @@ final class SystemPlansPage {
 	private final Button report;
 	private final Label state;
 	private final Runnable follow = () -> UiThread.run(state(), this::look);
+	/** Plans of each text that has some, by their names. */
+	private final Map<String, Map<String, SystemCharts.Plan>> known = new HashMap<>();
 	private SystemDraft draft;
+	/** The text of the system that is shown. */
+	private String shown;
 
 	SystemPlansPage(Composite parent, DescriptionEditor editor, Catalog catalog, Settings settings, RunCenter center) {
 		this.editor = editor;
@@ -97,13 +104,14 @@ final class SystemPlansPage {
 		return pane.control();
 	}
 
-	/** Shows a description. Plans are discarded when their numbers have changed. */
+	/** Shows a description with the plans that it had when its text was the same, such as before a change that was undone. */
 	void show(SystemDraft now) {
-		boolean same = draft != null && draft.text().text().equals(now.text().text());
 		draft = now;
-		if (!same) {
-			now.system().ifPresent(pane::show);
-		}
+		now.system().filter(_ -> !now.text().text().equals(shown)).ifPresent(system -> {
+			shown = now.text().text();
+			pane.show(system);
+			known.getOrDefault(shown, Map.of()).values().forEach(pane::add);
+		});
 		say(now.mistakes().isEmpty() ? "" : now.mistakes().size() == 1 ? "One error in the description; see the Source page."
 				: now.mistakes().size() + " errors in the description; see the Source page.");
 		enable();
@@ -152,11 +160,19 @@ final class SystemPlansPage {
 				SystemOutline.of(draft.text(), Optional.of(pane.system()), List.of()), pane.system(), pane.shown(), this::say));
 	}
 
+	/** @param text that the plan is of */
+	private void add(String text, SystemCharts.Plan plan) {
+		known.computeIfAbsent(text, _ -> new LinkedHashMap<>()).put(plan.label(), plan);
+		if (text.equals(shown)) {
+			pane.add(plan);
+		}
+	}
+
 	private void operate(String label, double[] plan) {
 		boolean given = asGiven.getSelection();
 		try {
 			SystemOperation operation = given ? Simulation.recorded(pane.system(), plan) : new Simulation(pane.system()).operation(plan);
-			pane.add(new SystemCharts.Plan(given ? label + ", as given" : label, operation));
+			add(shown, new SystemCharts.Plan(given ? label + ", as given" : label, operation));
 			say(Changes.of(operation, plan).text(pane.system().scales().units(), !given).orElse(""));
 		} catch (IllegalArgumentException e) {
 			say(e.getMessage());
@@ -165,6 +181,7 @@ final class SystemPlansPage {
 
 	private Job referenceJob(Consumer<String> ended) {
 		RiverSystem of = draft == null ? null : draft.system().orElse(null);
+		String text = shown;
 		return new StudyJob("Reference", ended) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
@@ -172,11 +189,7 @@ final class SystemPlansPage {
 					return "The description has errors; see the Source page.";
 				}
 				SystemReference found = cancel.interrupting(() -> SystemReference.of(of, said -> progress.at(0, said)));
-				UiThread.run(pane.control(), () -> {
-					if (pane.system() == of) {
-						pane.add(SystemCharts.Plan.reference(found));
-					}
-				});
+				UiThread.run(pane.control(), () -> add(text, SystemCharts.Plan.reference(found)));
 				return found.gap(found.gain()).isPresent() ? String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, "
 						+ "gap %.4g %%.", found.bound().getAsDouble(), found.gain(), 100 * found.gap(found.gain()).getAsDouble())
 						: String.format(Locale.ROOT, "The plan found gains %.6g: %s.", found.gain(), found.proof());
@@ -208,15 +221,12 @@ final class SystemPlansPage {
 		if (file.isEmpty()) {
 			return;
 		}
-		RiverSystem of = pane.system();
-		center.run(file.get(), new SystemStudy(file.get(), fields.wanted(of.name()), catalog, plan -> UiThread.run(pane.control(), () -> {
-			if (pane.system() == of) {
-				pane.add(plan);
-			}
-		}), said -> UiThread.run(pane.control(), () -> {
-			enable();
-			say(said);
-		})), List.of());
+		String text = shown;
+		center.run(file.get(), new SystemStudy(file.get(), fields.wanted(pane.system().name()), catalog, plan -> UiThread.run(pane.control(),
+				() -> add(text, plan)), said -> UiThread.run(pane.control(), () -> {
+					enable();
+					say(said);
+				})), List.of());
 		look();
 	}
 }

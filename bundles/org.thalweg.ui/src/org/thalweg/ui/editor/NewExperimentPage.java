@@ -36,13 +36,12 @@ abstract class NewExperimentPage extends WizardPage {
 				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Diagnostic::message).findFirst().orElse(null);
 	}
 
-	/** A field whose text is selected when it gets the focus, so that typing replaces it. @param hint shown while it is empty */
+	/** @param hint shown while it is empty */
 	final Text text(Composite parent, String hint, String text) {
 		Text out = new Text(parent, SWT.BORDER);
 		out.setMessage(hint);
 		out.setText(text);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
-		out.addListener(SWT.FocusIn, _ -> out.selectAll());
 		out.addListener(SWT.Modify, _ -> ((NewExperimentWizard) getWizard()).changed());
 		return out;
 	}

@@ -1,10 +1,15 @@
 package org.thalweg.ui.kit;
 
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.intro.IIntroManager;
 
 /** The welcome page, which covers all parts while it is open. */
 public final class Intro {
+	/** The platform's view around the page. */
+	private static final String VIEW = "org.eclipse.ui.internal.introview";
+
 	private Intro() {
 	}
 
@@ -21,8 +26,17 @@ public final class Intro {
 			return;
 		}
 		UiThread.run(window.getShell(), () -> {
+			restore(window.getActivePage());
 			welcome.closeIntro(welcome.getIntro());
 			UiThread.run(window.getShell(), then); // after pending events of the closing, which give the focus to a part
 		});
+	}
+
+	/** The page is maximised: closed so, over editors that were maximised, too, it would leave its empty stack in their place. */
+	private static void restore(IWorkbenchPage page) {
+		IWorkbenchPartReference shown = page.findViewReference(VIEW);
+		if (shown != null) {
+			page.setPartState(shown, IWorkbenchPage.STATE_RESTORED);
+		}
 	}
 }

@@ -75,7 +75,9 @@ public final class Printing {
 	/** Asks for a printer, or a file, and prints; shows why that fails. */
 	public static void print(Shell shell, Content content) {
 		try {
-			PrinterData chosen = new PrintDialog(shell, SWT.NONE).open();
+			PrintDialog dialog = new PrintDialog(shell, SWT.NONE);
+			dialog.setText("Print");
+			PrinterData chosen = dialog.open();
 			if (chosen != null) {
 				print(chosen, content);
 			}

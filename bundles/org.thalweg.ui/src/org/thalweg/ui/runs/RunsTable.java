@@ -27,7 +27,7 @@ import org.thalweg.ui.kit.UiThread;
 
 /** One line per run; only visible lines are created. A click on a column's title sorts, a second one reverses, a third one restores the order. */
 public final class RunsTable {
-	private static final int[] WIDTHS = { 96, 32, 80, 80, 44, 84, 92, 92, 90, 104, 66 };
+	private static final int[] WIDTHS = { 96, 32, 80, 80, 44, 84, 92, 92, 92, 116, 66 };
 	/** Columns that distinguish runs are as wide as they need, up to this number of pixels. */
 	private static final List<RunColumn> DISTINGUISHING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.DEVICE, RunColumn.SEED);
 	private static final int WIDEST = 200;

@@ -110,7 +110,7 @@ class EveryDialogTest {
 				"Capacity")));
 		looked.dialog("new-reservoir-2", reservoir);
 		close(reservoir);
-		Shell example = opened("Import example", () -> NewWizards.open("org.thalweg.ui.importExample", Workbench.window()));
+		Shell example = opened("Open an example", () -> NewWizards.open("org.thalweg.ui.importExample", Workbench.window()));
 		looked.dialog("import-example", example);
 		close(example);
 		Shell any = opened("New", () -> Workbench.command("org.eclipse.ui.newWizard"));

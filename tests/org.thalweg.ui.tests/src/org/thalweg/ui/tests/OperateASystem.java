@@ -147,6 +147,25 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "R4's storage should be drawn, at " + reservoirs.get().getSelectionIndex(), () -> plot("R4: storage").findFirst()
 				.isPresent());
 		report();
+		undone();
+	}
+
+	/** Another text has no plans; the same one has those that it had. */
+	private void undone() {
+		turnTo("Source");
+		click(() -> visible(StyledText.class).findFirst().orElseThrow());
+		hand().press("Ctrl+End");
+		hand().type("# more");
+		awaitSeen(() -> "it should be in the text: " + text(), () -> text().endsWith("# more"));
+		turnTo("Plans");
+		awaitSeen(() -> "no plan is of this text: " + items().toList(), () -> items().findAny().isEmpty());
+		turnTo("Source");
+		click(() -> visible(StyledText.class).findFirst().orElseThrow());
+		hand().press("Ctrl+z");
+		awaitSeen(() -> "it should be undone: " + text(), () -> text().equals(before));
+		turnTo("Plans");
+		awaitSeen(() -> "its plans should be there: " + items().toList(), () -> items().map(i -> i.getText(0)).toList().equals(List.of("reference",
+				"clpso")));
 	}
 
 	/** Of the selected plans, with the reference; into a file whose name is typed into the system's own dialog. */

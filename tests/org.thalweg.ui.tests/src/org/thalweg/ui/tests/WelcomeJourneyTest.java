@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
@@ -120,6 +122,24 @@ class WelcomeJourneyTest {
 		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "A problem of your own"));
 		Workbench.await("the welcome page is closed", () -> PlatformUI.getWorkbench().getIntroManager().getIntro() == null);
 		assertEquals("Problem", Workbench.ask(() -> Workbench.page().getActiveEditor().getTitle()));
+	}
+
+	/** No empty stack stays in the place of the page. */
+	@Test
+	void anEditorIsInFrontEvenIfOneWasMaximisedBeforeThePageCame() {
+		leave();
+		Workbench.command("org.thalweg.ui.problem.open");
+		Workbench.await("the first editor", () -> Workbench.page().getActiveEditor() != null);
+		Workbench.command("org.eclipse.ui.window.maximizePart");
+		welcome();
+		Workbench.command("org.thalweg.ui.problem.open");
+		Workbench.await("the welcome page is closed", () -> PlatformUI.getWorkbench().getIntroManager().getIntro() == null);
+		Workbench.await("the editors are seen", () -> folders().anyMatch(f -> f.getItemCount() > 0 && f.getItem(0).getText().equals("Problem")));
+		assertEquals(0, Workbench.ask(() -> folders().filter(f -> f.getItemCount() == 0).count()), "empty stacks");
+	}
+
+	private static Stream<CTabFolder> folders() {
+		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream().filter(CTabFolder::isVisible);
 	}
 
 	@Test
