@@ -80,7 +80,7 @@ final class RunsPage implements ResultsPage {
 		runs.show(read.board());
 		reveal();
 		if (runs.table().getSelectionIndex() < 0 && runs.table().getItemCount() > 0) {
-			runs.table().select(0);
+			runs.table().setSelection(0);
 		}
 		turn();
 	}

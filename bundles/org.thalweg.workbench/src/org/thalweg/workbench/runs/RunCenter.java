@@ -54,7 +54,10 @@ public final class RunCenter {
 		listeners.remove(listener);
 	}
 
-	/** Adds a listener that is called on the job's thread when an experiment has ended without being stopped, if it computed runs or failed to. */
+	/**
+	 * Adds a listener that is called on the job's thread when an experiment has ended without being stopped, if it computed runs, failed to or has
+	 * {@link ExperimentJob#errors}.
+	 */
 	public void addEndListener(Consumer<ExperimentJob> listener) {
 		endListeners.add(listener);
 	}
@@ -69,7 +72,7 @@ public final class RunCenter {
 			return;
 		}
 		tell();
-		if (job.over() && job.computed()) {
+		if (job.over() && (job.computed() || !job.errors().isEmpty())) {
 			endListeners.forEach(l -> l.accept(job));
 		}
 	}
