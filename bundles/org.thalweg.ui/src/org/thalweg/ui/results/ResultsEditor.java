@@ -91,9 +91,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		return folder;
 	}
 
-	/** Shows a message in the header. */
-	void say(String line) {
-		header.say(line);
+	/** Shows what was written in the header, after the progress. */
+	void add(String line) {
+		header.add(line);
 	}
 
 	/** Adds the results of other folders as further columns, replacing those added before. */

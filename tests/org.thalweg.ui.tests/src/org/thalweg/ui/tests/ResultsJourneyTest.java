@@ -92,7 +92,7 @@ class ResultsJourneyTest {
 
 	private void waitFor(String state) {
 		Workbench.await("the state '" + state + "'", () -> Workbench.all(editor.getSite().getShell(), Label.class).stream()
-				.anyMatch(l -> l.getText().startsWith(state)));
+				.anyMatch(l -> (l.getToolTipText() == null ? l.getText() : l.getToolTipText()).contains(state)));
 	}
 
 	private CTabFolder tabs() {
