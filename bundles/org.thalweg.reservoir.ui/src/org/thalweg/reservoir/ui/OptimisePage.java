@@ -47,6 +47,8 @@ final class OptimisePage {
 	private final Label state;
 	private Path results;
 	private ExperimentJob running;
+	/** The page of the editor that was open when it began. */
+	private int from;
 	/** The last progress message. */
 	private String doing = "";
 	private final Runnable changed = () -> UiThread.run(control(), this::look);
@@ -152,6 +154,7 @@ final class OptimisePage {
 		Optional<ExperimentJob> job = editor.file().flatMap(center::job).filter(j -> !j.over());
 		job.filter(j -> j != running).ifPresent(j -> {
 			running = j;
+			from = editor.getActivePage();
 			study().ifPresent(s -> s.addListener(follow));
 			enable();
 		});
@@ -185,9 +188,14 @@ final class OptimisePage {
 		results = folder == null ? results : folder;
 		tell(fields.tell(said), folder == null ? 0 : 1);
 		enable();
-		if (folder != null) {
+		if (folder != null && stayed()) {
 			openResults();
 		}
+	}
+
+	/** Whether the user has stayed on the page of the start: elsewhere the notice of the end offers the results. */
+	private boolean stayed() {
+		return editor.getSite().getPage().getActiveEditor() == editor && editor.getActivePage() == from;
 	}
 
 	private void openResults() {

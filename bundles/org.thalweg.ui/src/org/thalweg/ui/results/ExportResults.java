@@ -31,8 +31,7 @@ public final class ExportResults extends AbstractHandler {
 		if (HandlerUtil.getActiveEditor(event) instanceof ResultsEditor editor) {
 			FormatDialog dialog = new FormatDialog(HandlerUtil.getActiveShell(event), editor.folder());
 			if (dialog.open() == Window.OK) {
-				dialog.chosen.forEach(format -> ResultsExport.write(editor.getSite().getShell(), editor.folder(), format, editor.choice(),
-						dialog.style, editor::say));
+				ResultsExport.write(editor.getSite().getShell(), editor.folder(), dialog.chosen, editor.choice(), dialog.style, editor::add);
 			}
 		}
 		return null;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -42,8 +44,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	/** A page that is narrower is scrolled. */
 	private static final int MIN_WIDTH = 400;
+	private static final String BESIDE = "beside";
 
-	private final SharedChoice choice = new SharedChoice(() -> watch().readNow());
+	private final SharedChoice choice = new SharedChoice(this::chosen);
 	private final StoredOverview stored = new StoredOverview();
 	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
@@ -55,6 +58,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final List<ProblemPages.ContributedProblemPage> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private final OpenPage open = new OpenPage(this::getActivePage);
+	private List<String> gone = List.of();
 	private ShownResults latest;
 	private Path folder;
 	private ResultsHeader header;
@@ -91,9 +95,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		return folder;
 	}
 
-	/** Shows a message in the header. */
-	void say(String line) {
-		header.say(line);
+	/** Shows what was written in the header, after the progress. */
+	void add(String line) {
+		header.add(line);
 	}
 
 	/** Adds the results of other folders as further columns, replacing those added before. */
@@ -108,7 +112,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	@Override
 	protected Composite createPageContainer(Composite parent) {
-		header = new ResultsHeader(parent, folder, choice, () -> watch.readNow());
+		header = new ResultsHeader(parent, folder, choice, this::readNow);
 		return header.body();
 	}
 
@@ -121,8 +125,30 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		UiThread.run(tabs, watch::readNow); // once the editor is seen: reading takes the processors that opening needs
 	}
 
-	private StoreWatch watch() {
-		return watch;
+	private void chosen() {
+		gone = List.of();
+		readNow();
+	}
+
+	/** Nothing before the pages are created, which reads for the first time. */
+	private void readNow() {
+		if (watch != null) {
+			watch.readNow();
+		}
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		OpenPage.PageKeepingEditor.super.saveState(memento);
+		choice.beside().forEach(f -> memento.createChild(BESIDE).putTextData(f.toString()));
+	}
+
+	/** Folders that have gone meanwhile are reported until the user chooses others. */
+	@Override
+	public void restoreState(IMemento memento) {
+		OpenPage.PageKeepingEditor.super.restoreState(memento);
+		gone = choice.add(folder, Stream.of(memento.getChildren(BESIDE)).map(c -> Path.of(c.getTextData())).toList());
+		readNow();
 	}
 
 	/** Adds only the tab: the page is created when it is first shown. */
@@ -174,6 +200,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		Outcome outcome = results.outcome();
 		setPartName(outcome.plan().name());
 		header.show(results);
+		if (!gone.isEmpty()) {
+			header.add(String.join(" ", gone));
+		}
 		addContributed(outcome);
 		int remembered = latest == null ? open.among(getPageCount()) : 0;
 		latest = results;

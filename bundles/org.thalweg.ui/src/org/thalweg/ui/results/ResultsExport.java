@@ -2,11 +2,14 @@ package org.thalweg.ui.results;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
@@ -37,24 +40,24 @@ final class ResultsExport {
 	}
 
 	/**
-	 * Writes into the folder that the command line uses, {@code latex} and the like next to the store; asks for one
+	 * Writes into the folders that the command line uses, {@code latex} and the like next to the store; asks for another parent
 	 * if that cannot be written. In the UI thread.
 	 *
 	 * @param choice how algorithms are compared, and with which other results
 	 * @param style of charts
 	 * @param say receives the outcome, in the UI thread
 	 */
-	static void write(Shell shell, Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Consumer<String> say) {
+	static void write(Shell shell, Path store, Set<ResultsFormat> formats, SharedChoice choice, FigureStyle style, Consumer<String> say) {
 		if (Files.isWritable(store)) {
-			write(store, format, choice, style, store.resolve(format.folder()), say);
+			write(store, formats, choice, style, store, say);
 			return;
 		}
 		DirectoryDialog dialog = new DirectoryDialog(shell, SWT.SAVE);
-		dialog.setText("Write results as " + format.title());
+		dialog.setText("Write results as " + titles(formats));
 		dialog.setMessage(store + " cannot be written. Choose another folder.");
 		String chosen = dialog.open();
 		if (chosen != null) {
-			write(store, format, choice, style, Path.of(chosen), say);
+			write(store, formats, choice, style, Path.of(chosen), say);
 		}
 	}
 
@@ -103,21 +106,37 @@ final class ResultsExport {
 		}).schedule();
 	}
 
-	private static void write(Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Path to, Consumer<String> say) {
-		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
-		job("Writing " + format.title() + " of " + store.getFileName(), to, say, () -> written(store, format, choice, style, to, groups));
+	private static String titles(Set<ResultsFormat> formats) {
+		return formats.stream().map(ResultsFormat::title).collect(Collectors.joining(", "));
 	}
 
-	private static String written(Path store, ResultsFormat format, SharedChoice choice, FigureStyle style, Path to,
+	private static void write(Path store, Set<ResultsFormat> formats, SharedChoice choice, FigureStyle style, Path parent, Consumer<String> say) {
+		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
+		job("Writing " + titles(formats) + " of " + store.getFileName(), parent, say, () -> written(store, formats, choice, style, parent, groups));
+	}
+
+	/** Each in its own folder; returns a sentence on all of them. */
+	static String written(Path store, Set<ResultsFormat> formats, SharedChoice choice, FigureStyle style, Path parent,
 			Map<String, List<String>> groups) {
-		try {
-			StringBuilder notes = new StringBuilder();
-			List<Path> files = format.write(store, choice, to, groups, style, n -> notes.append(". ").append(n));
-			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
-					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to + notes;
-		} catch (StoreException e) {
-			return Remedy.inWindow(e.getMessage());
+		Set<Path> files = new LinkedHashSet<>();
+		Set<String> folders = new LinkedHashSet<>();
+		Set<String> notes = new LinkedHashSet<>();
+		for (ResultsFormat format : formats) {
+			try {
+				if (files.addAll(format.write(store, choice, parent.resolve(format.folder()), groups, style, notes::add))) {
+					folders.add(format.folder());
+				}
+			} catch (StoreException e) {
+				notes.add(Remedy.inWindow(e.getMessage()));
+			}
 		}
+		if (files.isEmpty()) {
+			return notes.isEmpty() ? "Nothing to write yet, since no run has finished" : String.join(". ", notes);
+		}
+		String to = folders.size() == 1 ? parent.resolve(folders.iterator().next()).toString()
+				: String.join(", ", folders) + " in " + parent;
+		return "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to
+				+ notes.stream().map(n -> ". " + n).collect(Collectors.joining());
 	}
 
 	/** Makes the Project Explorer show files written into the workspace. */

@@ -5,6 +5,7 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -33,6 +34,7 @@ final class ResultsHeader {
 	private final Label title;
 	private final Label stateLabel;
 	private final FittedText.Line state;
+	private String progress = "";
 
 	/**
 	 * @param choice how algorithms are compared in files that are written
@@ -67,7 +69,7 @@ final class ResultsHeader {
 			item.setText("Report as " + ending.toUpperCase(Locale.ROOT) + "…");
 			item.setToolTipText("All tables and charts in one file");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-					_ -> ResultsExport.report(bar.getShell(), folder, title.getText().replace("&&", "&"), ending, choice, this::say)));
+					_ -> ResultsExport.report(bar.getShell(), folder, title.getText().replace("&&", "&"), ending, choice, this::add)));
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
 		for (ResultsFormat format : ResultsFormat.values()) {
@@ -75,7 +77,7 @@ final class ResultsHeader {
 			item.setText(format.title());
 			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " next to the results");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-					_ -> ResultsExport.write(bar.getShell(), folder, format, choice, FigureStyle.SCREEN, this::say)));
+					_ -> ResultsExport.write(bar.getShell(), folder, Set.of(format), choice, FigureStyle.SCREEN, this::add)));
 		}
 		bar.setMenu(menu);
 		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {
@@ -99,7 +101,13 @@ final class ResultsHeader {
 	void show(ShownResults results) {
 		title.setText(results.outcome().plan().name().replace("&", "&&"));
 		title.getParent().layout();
-		say(results.progress() + ", read at " + LocalTime.now().format(CLOCK));
+		progress = results.progress();
+		say(progress + ", read at " + LocalTime.now().format(CLOCK));
+	}
+
+	/** Shows what was written after the progress. */
+	void add(String line) {
+		say(progress.isEmpty() ? line : progress + ". " + line);
 	}
 
 	/** Shows a message; a long one is shown in full as a tooltip. */

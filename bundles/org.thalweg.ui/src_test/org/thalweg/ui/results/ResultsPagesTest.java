@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -387,6 +388,25 @@ class ResultsPagesTest {
 		assertEquals(List.of(), notes);
 		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
 		assertEquals(List.of("IOHprofiler folders leave out the results of " + folder.resolve("there/s")), notes);
+	}
+
+	@Test
+	void anExportOfSeveralFormatsNamesAllFoldersAfterTheProgress() throws IOException {
+		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		ShownResults results = read(folder.resolve("r"));
+		Shell shell = shell(1100, 300);
+		ResultsHeader header = new ResultsHeader(shell, folder.resolve("r"), choice, () -> {});
+		BareDisplay.open(shell);
+		header.show(results);
+		String both = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.LATEX, ResultsFormat.CSV), choice, FigureStyle.SCREEN,
+				folder.resolve("r"), Map.of());
+		assertTrue(both.matches("Wrote \\d+ files to latex, csv in " + folder.resolve("r")), both);
+		header.add(both);
+		assertTrue(texts(shell).contains("6 of 6 runs. " + both), texts(shell)
+				.toString());
+		String one = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.CSV), choice, FigureStyle.SCREEN, folder.resolve("r"), Map
+				.of());
+		assertTrue(one.matches("Wrote \\d+ files to " + folder.resolve("r/csv")), one);
 	}
 
 	@Test

@@ -21,6 +21,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -246,6 +247,21 @@ class ReservoirJourneyTest {
 		optimise("1900", 10, "sequential");
 		Workbench.await("the refusal", () -> says("Optimise", "Years: "));
 		assertFalse(project.getFolder("results").getLocation().toFile().exists());
+	}
+
+	/** They would cover what the user reads. */
+	@Test
+	@Tag("full")
+	void resultsDoNotComeToTheFrontOnceTheUserHasTurnedThePage() throws CoreException {
+		IEditorPart editor = open(imported("xiaowan"));
+		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
+		Workbench.act(() -> {
+			optimise("1954", 10, "sequential");
+			turn("Reservoir");
+		});
+		Workbench.await("its end", () -> Workbench.all(Workbench.window().getShell(), Button.class).stream()
+				.anyMatch(b -> b.getText().equals("Open results") && b.getEnabled()));
+		assertEquals(editor, Workbench.ask(() -> Workbench.page().getActiveEditor()));
 	}
 
 	/** On the command line options would do. */

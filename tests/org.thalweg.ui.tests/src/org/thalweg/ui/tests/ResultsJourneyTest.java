@@ -35,7 +35,9 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
@@ -92,7 +94,7 @@ class ResultsJourneyTest {
 
 	private void waitFor(String state) {
 		Workbench.await("the state '" + state + "'", () -> Workbench.all(editor.getSite().getShell(), Label.class).stream()
-				.anyMatch(l -> l.getText().startsWith(state)));
+				.anyMatch(l -> (l.getToolTipText() == null ? l.getText() : l.getToolTipText()).contains(state)));
 	}
 
 	private CTabFolder tabs() {
@@ -191,6 +193,31 @@ class ResultsJourneyTest {
 		waitFor("10 of 10 runs");
 		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of()));
 		waitFor("6 of 6 runs");
+	}
+
+	@Test
+	@Tag("full")
+	void aRestoredEditorComparesWithTheSameFolders() throws IOException {
+		run(YAML);
+		Path there = folder.resolve("there/s");
+		Stored.run(YAML.replace("runs: 3", "runs: 2"), there);
+		open();
+		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of(there)));
+		waitFor("10 of 10 runs");
+		IMemento memory = XMLMemento.createWriteRoot("editor");
+		Workbench.act(() -> {
+			((ResultsEditor) editor).saveState(memory);
+			Workbench.page().closeEditor(editor, false);
+		});
+		open();
+		waitFor("6 of 6 runs");
+		Workbench.act(() -> ((ResultsEditor) editor).restoreState(memory));
+		waitFor("10 of 10 runs");
+		Workbench.act(() -> Workbench.page().closeEditor(editor, false));
+		Files.delete(there.resolve("store.sqlite"));
+		open();
+		Workbench.act(() -> ((ResultsEditor) editor).restoreState(memory));
+		waitFor(there + " contains no results");
 	}
 
 	@Test
