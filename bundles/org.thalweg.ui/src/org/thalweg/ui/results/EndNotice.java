@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.notifications.AbstractNotificationPopup;
@@ -66,10 +67,15 @@ public final class EndNotice extends AbstractNotificationPopup {
 		shell.addListener(SWT.Dispose, _ -> center.removeEndListener(ended));
 	}
 
-	/** Shows the errors in a dialog, of one window. */
+	/** Shows the errors in a dialog, of one window. Its button takes the focus again from views that the first run has changed. */
 	private static void refused(IWorkbenchWindow window, ExperimentJob job) {
 		if (window == PlatformUI.getWorkbench().getActiveWorkbenchWindow()) {
-			MessageDialog.openError(window.getShell(), job.getName(), String.join("\n", job.errors()));
+			MessageDialog dialog = new MessageDialog(window.getShell(), job.getName(), null, String.join("\n", job.errors()), MessageDialog.ERROR, 0,
+					IDialogConstants.OK_LABEL);
+			dialog.create();
+			Shell shell = dialog.getShell();
+			shell.addListener(SWT.Activate, _ -> UiThread.run(shell, () -> shell.getDefaultButton().setFocus()));
+			dialog.open();
 		}
 	}
 
