@@ -92,7 +92,7 @@ public record NewExperiment(String name, List<String> problems, List<String> dim
 	private String tail(Vocabulary vocabulary) {
 		Map<String, String> lines = new LinkedHashMap<>();
 		lines.put("runs: " + runs, "repetitions of each problem, algorithm and device");
-		lines.put("seed: 1", "run k uses seed + k");
+		lines.put("seed: 1", "of the first run; each further run adds 1");
 		lines.put("stop: {" + stop + ": " + limit + "}", "or generations, evaluations, seconds, target");
 		if (!baseline.isEmpty()) {
 			lines.put("baseline: {label: " + YamlScalar.write(baseline, true) + "}", "the algorithm that the others are compared with");

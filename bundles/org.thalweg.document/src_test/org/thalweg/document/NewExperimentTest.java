@@ -65,6 +65,7 @@ class NewExperimentTest {
 		NewExperiment three = new NewExperiment("Three", List.of("toy/bowl"), List.of("2", "3"), List.of("walk"), List.of("20", "30", "40"),
 				List.of("sequential"), "generations", "7", "3", "", 1);
 		assertTrue(three.text(vocabulary).contains("\nranks: mean "), three.text(vocabulary));
+		assertTrue(three.text(vocabulary).contains("# of the first run; each further run adds 1\n"), three.text(vocabulary)); // seeds 1, 2, 3
 		assertRuns(three.text(vocabulary));
 	}
 

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
+import org.thalweg.text.Numbers;
 
 /**
  * A function of two variables as filled contours, independent of how it is drawn; {@link SvgContourMap} draws it. Places count from 0 at
@@ -112,6 +113,13 @@ public record ContourMap(String title, String caption, String x, String y, Grid 
 	/** The same with another title above its scale of colours. @since 0.1 */
 	public ContourMap withScaleTitle(String other) {
 		return new ContourMap(title, caption, x, y, grid, bands, other, absent, spots);
+	}
+
+	/** Lines about the node next to a place: its coordinates, which the value belongs to, and the value. */
+	public List<String> reading(double atX, double atY) {
+		int node = grid.nearest(atX, atY);
+		return List.of(x + " " + Numbers.published(grid.atX(node)), y + " " + Numbers.published(grid.atY(node)), "value " + Numbers.published(grid
+				.values()[node]));
 	}
 
 	/** Ticks of the horizontal axis. */

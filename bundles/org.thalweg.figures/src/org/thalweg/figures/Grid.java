@@ -25,7 +25,12 @@ public record Grid(Range x, Range y, int columns, int rows, double[] values) {
 
 	/** The value at the node next to a place. */
 	public double near(double atX, double atY) {
-		return values[nearest(y, atY, rows) * columns + nearest(x, atX, columns)];
+		return values[nearest(atX, atY)];
+	}
+
+	/** Index of the node next to a place. @since 0.3 */
+	public int nearest(double atX, double atY) {
+		return nearest(y, atY, rows) * columns + nearest(x, atX, columns);
 	}
 
 	private static int nearest(Range range, double at, int n) {

@@ -41,6 +41,23 @@ public record PlotFrame(double left, double top, int width, int height, Ruler x,
 		return y.value(1 - pixel / height);
 	}
 
+	/**
+	 * The value of a curve's line at a number across, as drawn: between two points on the straight line of the two scales, after the last one
+	 * its value. NaN where there is no line.
+	 */
+	public double drawn(Curve curve, double across) {
+		int after = 0;
+		while (after < curve.x().length && curve.x()[after] <= across) {
+			after++;
+		}
+		if (after == 0 || after == curve.x().length) {
+			return after == 0 ? Double.NaN : curve.y()[after - 1];
+		}
+		double from = x.onAxis(curve.x()[after - 1]);
+		double share = (x.onAxis(across) - from) / (x.onAxis(curve.x()[after]) - from);
+		return y.between(curve.y()[after - 1], curve.y()[after], share);
+	}
+
 	/** The numbers from one column of pixels to another. */
 	public Range rangeX(double left, double right) {
 		return new Range(valueX(left), valueX(right));

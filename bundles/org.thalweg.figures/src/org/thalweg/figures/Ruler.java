@@ -146,6 +146,19 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 		return number(begin + place * (onAxis(high, scale) - begin), scale);
 	}
 
+	/** What the axis counts: the number itself, or its exponent of 10, the beginning for what is not above 0. */
+	double onAxis(double value) {
+		return scale == Scale.LINEAR || value > 0 ? onAxis(value, scale) : begin;
+	}
+
+	/** The number at a share of the way between two; the first where a logarithmic axis has no numbers between them. */
+	double between(double from, double to, double share) {
+		if (share == 0 || from == to || scale == Scale.LOGARITHMIC && (from <= 0 || to <= 0)) {
+			return from;
+		}
+		return scale == Scale.LINEAR ? from + share * (to - from) : from * Math.pow(to / from, share);
+	}
+
 	private static double onAxis(double value, Scale scale) {
 		return scale == Scale.LINEAR ? value : value > 0 ? Math.log10(value) : LEAST;
 	}

@@ -104,4 +104,12 @@ class ContourMapTest {
 			assertTrue(svg.contains(">" + band.from() + "</text>") || band.from().isEmpty(), band.from());
 		}
 	}
+
+	/** Nodes at 0, 1 and 2 across, 0 and 2 up: the node next to (1.4, 0.4) is (1, 0). */
+	@Test
+	void aValueIsReadWithTheCoordinatesOfItsNode() {
+		Grid grid = new Grid(new Range(0, 2), new Range(0, 2), 3, 2, new double[] { 0, 1, 2, 3, 4, 5 });
+		ContourMap map = ContourMap.of("", "", "x1", "x2", grid, Scale.LINEAR, Double.NaN, List.of());
+		assertEquals(List.of("x1 1", "x2 0", "value 1"), map.reading(1.4, 0.4));
+	}
 }

@@ -11,40 +11,54 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.text.Csv;
 import org.thalweg.text.Json;
 
-/** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
+/**
+ * Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. With results of other folders, runs and traces end
+ * with the folder that has them. One use.
+ */
 final class CsvExport {
 	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "mapping", "device",
 			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "outside", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
 			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x", "commit", "changed");
+	private static final List<String> TRACE = List.of("id", "step", "evaluations", "value", "error", "restart");
 
-	private final RunStore store;
 	private final Results results;
 	private final Export.FileConsumer files;
 	private final Set<String> parameters;
 	private final Set<String> ofProblems;
+	private final List<String> folder;
 
 	CsvExport(Results results, Export.FileConsumer files) {
-		this.store = results.store();
 		this.results = results;
 		this.files = files;
 		this.parameters = names(CaseSpec::parameters);
 		this.ofProblems = names(CaseSpec::problemParameters);
+		this.folder = results.others().isEmpty() ? List.of() : List.of("folder");
 	}
 
 	/** In the order in which cases name them. */
 	private Set<String> names(Function<CaseSpec, Map<String, String>> of) {
 		Set<String> out = new LinkedHashSet<>();
-		results.plan().cases().forEach(c -> out.addAll(of.apply(c).keySet()));
+		results.plan().cases().stream().filter(c -> !results.others().containsKey(c)).forEach(c -> out.addAll(of.apply(c).keySet()));
+		results.runs().forEach((c, runs) -> runs.forEach(r -> out.addAll(of.apply(settings(c, r)).keySet())));
 		return out;
+	}
+
+	/** The settings that a run was computed with, which a column of another folder's results does not have. */
+	private CaseSpec settings(CaseSpec c, RunRecord r) {
+		return results.others().containsKey(c) ? r.spec().spec() : c;
+	}
+
+	private List<String> folder(CaseSpec c) {
+		return folder.stream().map(_ -> results.folder(c).toString()).toList();
 	}
 
 	void all() throws IOException {
@@ -75,8 +89,8 @@ final class CsvExport {
 
 	private void runs(Appendable out) throws IOException {
 		StringBuilder line = new StringBuilder();
-		Csv.line(line, Stream.of(RUN.stream(), parameters.stream().map(n -> "param." + n), ofProblems.stream().map(n -> "problem." + n))
-				.flatMap(s -> s).toArray());
+		Csv.line(line, Stream.of(RUN.stream(), parameters.stream().map(n -> "param." + n), ofProblems.stream().map(n -> "problem." + n),
+				folder.stream()).flatMap(s -> s).toArray());
 		out.append(line);
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			for (RunRecord r : e.getValue()) {
@@ -87,20 +101,22 @@ final class CsvExport {
 		}
 	}
 
-	private List<Object> cells(CaseSpec c, RunRecord r) {
+	private List<Object> cells(CaseSpec column, RunRecord r) {
+		CaseSpec c = settings(column, r);
 		JobFacts job = r.job();
 		Budget budget = c.budget();
-		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
+		List<Object> out = new ArrayList<>(List.of(r.spec().id(), column.problemLabel(), c.dimension(), c.algorithm(), column.label(), c.preset(),
 				c.mapping(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
 				r.best(), r.error(), Csv.known(r.distance()), r.outside(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r
 						.hitEvaluations()), job
 								.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : Csv.UNKNOWN,
-				target(c), store.point(r.spec().id()).map(Json::told).orElse(Csv.UNKNOWN), job.commit(), String.join(" ", c.changed()
+				target(c), results.point(column, r).map(Json::told).orElse(Csv.UNKNOWN), job.commit(), String.join(" ", c.changed()
 						.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList())));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, Csv.UNKNOWN)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, Csv.UNKNOWN)));
+		out.addAll(folder(column));
 		return out;
 	}
 
@@ -119,21 +135,25 @@ final class CsvExport {
 	}
 
 	private void traces(Appendable out) throws IOException {
-		out.append("id,step,evaluations,value,error,restart\n");
 		StringBuilder lines = new StringBuilder();
+		Csv.line(lines, Stream.concat(TRACE.stream(), folder.stream()).toArray());
+		out.append(lines);
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			for (RunRecord r : e.getValue()) {
-				String id = r.spec().id();
 				lines.setLength(0);
-				store.wholeTrace(id).ifPresent(trace -> {
-					for (int k = 0; k < trace.size(); k++) {
-						CaseSpec c = e.getKey();
-						Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + c.bias(), Results.error(c) ? (Object) c.error(trace
-								.value(k)) : Csv.UNKNOWN, r.restarts(trace.evaluations(k)));
-					}
-				});
+				results.trace(e.getKey(), r).ifPresent(trace -> traces(e.getKey(), r, trace, lines));
 				out.append(lines);
 			}
+		}
+	}
+
+	private void traces(CaseSpec c, RunRecord r, Trace trace, StringBuilder lines) {
+		List<String> folder = folder(c);
+		for (int k = 0; k < trace.size(); k++) {
+			List<Object> cells = new ArrayList<>(List.of(r.spec().id(), trace.step(k), trace.evaluations(k), trace.value(k) + c.bias(),
+					Results.error(c) ? (Object) c.error(trace.value(k)) : Csv.UNKNOWN, r.restarts(trace.evaluations(k))));
+			cells.addAll(folder);
+			Csv.line(lines, cells.toArray());
 		}
 	}
 

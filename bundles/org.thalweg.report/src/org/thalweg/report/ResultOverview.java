@@ -64,8 +64,9 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 	private static Sheet bests(Results results, Comparison comparison) {
 		List<Best> all = comparison.lines().stream().flatMap(l -> best(results, l).stream()).toList();
 		return new Sheet.Maker<>(all).key("problem", b -> b.problem.problem()).keyNumber("D", b -> b.problem.dimension())
-				.number("lowest", Best::value).words("found by", b -> b.method.spec().label()).words("instance", b -> Results.Repetition.of(b.run)
-						.instance().isEmpty() ? "-" : Results.Repetition.of(b.run).instance())
+				.number("lowest error", b -> b.problem.error() ? b.value : Double.NaN).number("lowest value", b -> b.problem.error() ? Double.NaN
+						: b.value).words("found by", b -> b.method.spec().label()).words("instance", b -> Results.Repetition.of(b.run)
+								.instance().isEmpty() ? "-" : Results.Repetition.of(b.run).instance())
 				.number("seed", b -> b.run.spec().seed(), b -> ""
 						+ b.run.spec().seed())
 				.words("point", b -> b.point.map(ResultOverview::shown).orElse("-")).make();

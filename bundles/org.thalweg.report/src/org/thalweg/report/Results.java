@@ -174,11 +174,16 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return storeOf(c).point(run.spec().id());
 	}
 
+	/** The improvements of a case's run; empty if they are not all stored. */
+	Optional<Trace> trace(CaseSpec c, RunRecord run) {
+		return storeOf(c).wholeTrace(run.spec().id());
+	}
+
 	/** The same of runs whose point and trace are whole, too. */
 	Results complete() {
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
 		runs.forEach((c, some) -> whole.put(c, some.stream()
-				.filter(r -> storeOf(c).wholeTrace(r.spec().id()).isPresent() && storeOf(c).point(r.spec().id()).isPresent()).toList()));
+				.filter(r -> trace(c, r).isPresent() && point(c, r).isPresent()).toList()));
 		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances, asked);
 	}
 

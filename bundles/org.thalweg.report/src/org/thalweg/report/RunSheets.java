@@ -14,6 +14,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Provenance;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.text.Numbers;
@@ -27,10 +28,10 @@ public final class RunSheets {
 	private RunSheets() {
 	}
 
-	/** {@code clpso on classic/sphere, 10-D, seed 3}. */
-	public static String title(RunRecord run) {
-		CaseSpec c = run.spec().spec();
-		return c.label() + " on " + c.problemLabel() + ", " + c.dimension() + "-D, seed " + run.spec().seed();
+	/** {@code clpso on classic/sphere, 10-D, seed 3}. @param run of the latest plan, whose labels may be newer than those of the record */
+	public static String title(RunSpec run) {
+		CaseSpec c = run.spec();
+		return c.label() + " on " + c.problemLabel() + ", " + c.dimension() + "-D, seed " + run.seed();
 	}
 
 	/** Result, time, device and origin: name and value. */
@@ -152,9 +153,9 @@ public final class RunSheets {
 		return out.make();
 	}
 
-	/** All tables as text, for mails and notes. */
-	public static String text(RunRecord run) {
-		StringBuilder out = new StringBuilder(title(run)).append('\n');
+	/** All tables as text, for mails and notes. @param title first line */
+	public static String text(RunRecord run, String title) {
+		StringBuilder out = new StringBuilder(title).append('\n');
 		for (Sheet sheet : List.of(record(run), parameters(run), point(run))) {
 			out.append('\n').append(sheet.tabbed(IntStream.range(0, sheet.rows()).boxed().toList()));
 		}

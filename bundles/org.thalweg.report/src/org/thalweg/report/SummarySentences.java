@@ -47,17 +47,19 @@ final class SummarySentences {
 	/** Of one rank table. */
 	String best(RankTable t) {
 		int first = t.order().getFirst();
+		List<Integer> lowest = t.order().stream().filter(j -> t.meanRank(j) == t.meanRank(first)).toList();
 		Set<Integer> alike = new LinkedHashSet<>();
 		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(alike::add));
 		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
+		String it = lowest.size() == 1 ? "it" : RankSheets.name(t, first);
 		boolean differ = t.friedman().p() < t.level();
 		String ranks = (differ ? "The methods differ in their ranks" : "No difference between the methods is shown by their ranks") + " of the " + t
-				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Numbers.digits(t.friedman().p(), DIGITS) + "). "
-				+ RankSheets.name(t, first) + " has the lowest mean rank, " + Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns()
-						.size()
-				+ " methods";
+				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Numbers.digits(t.friedman().p(), DIGITS)
+				+ ", level " + Numbers.plain(t.level()) + "). "
+				+ names(t, lowest) + (lowest.size() == 1 ? " has" : " have") + " the lowest mean rank, " + Numbers.digits(t.meanRank(first), DIGITS)
+				+ " among " + t.columns().size() + " methods";
 		return ranks + (!differ ? "." : "; Nemenyi's test at " + Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "none" : names(t, worse))
-				+ " to be worse than it" + (alike.isEmpty() ? "." : ", and does not distinguish it from " + names(t, List.copyOf(alike)) + "."));
+				+ " to be worse than " + it + (alike.isEmpty() ? "." : ", and does not distinguish it from " + names(t, List.copyOf(alike)) + "."));
 	}
 
 	private static String names(RankTable t, List<Integer> columns) {

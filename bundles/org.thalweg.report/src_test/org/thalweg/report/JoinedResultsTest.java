@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +72,25 @@ class JoinedResultsTest {
 		// the minimum p of Mann and Whitney's test of 4 and 3 values is 2/35, here reached by 101 … 104 against values below 101
 		CaseOutcome far = together.cases().stream().filter(c -> c.spec().label().equals("c") && c.spec().dimension() == 2).findFirst().orElseThrow();
 		assertEquals(2.0 / 35, far.row().difference().p(), 1e-12);
+	}
+
+	/** Six cases of 4 runs here, four of 3 runs there. */
+	@Test
+	void csvFilesHaveTheRunsOfAllFoldersAndNameEach() throws IOException {
+		Path here = own();
+		Path there = other();
+		Results.read(here, List.of(there), () -> false, r -> Export.write(r, Export.Format.CSV, folder.resolve("csv"), Latex.LatexStyle.USUAL,
+				Optional.empty()));
+		List<String> runs = Files.readAllLines(folder.resolve("csv/runs.csv"));
+		assertEquals(1 + 24 + 12, runs.size());
+		assertTrue(runs.getFirst().endsWith(",problem.lower,problem.upper,problem.bias,folder"), runs.getFirst());
+		assertEquals(12, runs.stream().filter(l -> l.endsWith("," + there)).count());
+		String column = runs.stream().filter(l -> l.contains(",walk,a (there),")).findFirst().orElseThrow();
+		assertTrue(column.contains(",50,") && !column.contains("imported"), column); // its first seed, and settings of the run itself
+		List<String> traces = Files.readAllLines(folder.resolve("csv/traces.csv"));
+		assertEquals("id,step,evaluations,value,error,restart,folder", traces.getFirst());
+		assertEquals(12, traces.stream().filter(l -> l.endsWith("," + there)).map(l -> l.substring(0, l.indexOf(','))).distinct().count());
+		assertTrue(Files.readString(folder.resolve("csv/comparison.csv")).contains(",a (there),"));
 	}
 
 	@Test

@@ -89,6 +89,15 @@ class ResultOverviewTest {
 				.get(2));
 	}
 
+	/** Equal values of a and b share ranks 1 and 2. */
+	@Test
+	void methodsThatShareTheLowestRankAreAllNamedWithTheLevel() {
+		double[][] same = { four(1), four(5) };
+		String ranks = overview(FRESH + "ranks: {by: dimension}\n", Map.of("a", same, "b", same, "c", new double[][] { four(101), four(101) }))
+				.sentences().get(1);
+		assertTrue(ranks.contains(", level 0.01). a and b have the lowest mean rank, 1.50 among 3 methods"), ranks);
+	}
+
 	/** Of a only, four runs in 2-D and in 3-D. */
 	@Test
 	void oneMethodIsComparedWithNothing() {
@@ -161,14 +170,14 @@ class ResultOverviewTest {
 		assertEquals(List.of("bowl_1, 2-D", "6.50*", "none", "none"), cells(of).getFirst().stream().map(c -> c.split(" [^0-9]$")[0]).toList());
 		assertEquals("6.50*", cells(of).get(1).get(1));
 		assertTrue(cells(of).get(1).get(2).startsWith("6.50*"), cells(of).toString()); // between 6 and 7
-		assertEquals("1.00000", column(of.bests(), "lowest").getFirst());
+		assertEquals("1.00000", column(of.bests(), "lowest error").getFirst());
 		assertTrue(of.winners().legend().getFirst().endsWith("Runs without a finite value count as the worst."), of.winners().legend().toString());
 	}
 
 	@Test
 	void theBestRunHasItsValueMethodSeedAndPointAndLiesWithinTheBounds() {
 		ResultOverview of = overview(ThreeWalks.YAML, Map.of());
-		assertEquals(List.of("1.00000", "1.00000"), column(of.bests(), "lowest"));
+		assertEquals(List.of("1.00000", "1.00000"), column(of.bests(), "lowest error"));
 		assertEquals(List.of("a", "b"), column(of.bests(), "found by"));
 		assertEquals(List.of("11", "11"), column(of.bests(), "seed"));
 		assertEquals("(0 4.900e-324)", column(of.bests(), "point").getFirst().replace("-0", "0"));
@@ -182,8 +191,24 @@ class ResultOverviewTest {
 			}
 			Results results = Results.of(walks.store);
 			ResultOverview outside = ResultOverview.of(results, Outcome.of(results));
-			assertEquals(List.of("2.00000"), column(outside.bests(), "lowest"));
+			assertEquals(List.of("2.00000"), column(outside.bests(), "lowest error"));
 			assertTrue(outside.failures().getFirst().startsWith(Report.OUTSIDE), outside.failures().toString());
+		}
+	}
+
+	/** The optimum of the problem in 3-D is taken to be unknown. */
+	@Test
+	void aLowestErrorIsDistinguishedFromALowestValue() {
+		try (ThreeWalks walks = new ThreeWalks(folder.resolve("mixed"))) {
+			Results results = Results.of(walks.store);
+			Outcome outcome = Outcome.of(results);
+			Comparison all = Comparison.of(outcome);
+			assertTrue(ResultOverview.of(results, outcome, all).bests().columns().stream().noneMatch(c -> c.heading().equals("Lowest value")));
+			Comparison mixed = new Comparison(all.title(), all.columns(), all.lines().stream().map(l -> new Comparison.ComparisonRow(l.problem(), l
+					.dimension(), l.dimension() == 2, l.cells())).toList(), all.notes());
+			Sheet bests = ResultOverview.of(results, outcome, mixed).bests();
+			assertEquals(List.of("1.00000", "-"), column(bests, "lowest error"));
+			assertEquals(List.of("-", "1.00000"), column(bests, "lowest value"));
 		}
 	}
 

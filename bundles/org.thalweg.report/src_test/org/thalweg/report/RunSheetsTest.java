@@ -48,7 +48,7 @@ class RunSheetsTest {
 	void theRecordNamesResultDeviceAndIdentity() {
 		RunRecord run = first();
 		Map<String, String> record = lines(RunSheets.record(run));
-		assertEquals("a on bowl_1, 2-D, seed 11", RunSheets.title(run));
+		assertEquals("a on bowl_1, 2-D, seed 11", RunSheets.title(run.spec()));
 		assertEquals(String.valueOf(run.best()), record.get("best value"));
 		assertEquals("1.0", record.get("error")); // the first of LOW
 		assertEquals("11", record.get("seed"));
@@ -78,7 +78,7 @@ class RunSheetsTest {
 		assertEquals(List.of("0.3333333333333333", "-2.0"), point.columns().get(1).texts());
 		assertEquals(List.of("5.0", "7.0"), point.columns().get(2).texts());
 		assertEquals("12.0", lines(RunSheets.record(run)).get("total"));
-		Chart chart = RunCharts.point(run).orElseThrow();
+		Chart chart = RunCharts.point(run, "").orElseThrow();
 		Bars bars = assertInstanceOf(Bars.class, chart.marks().getFirst());
 		assertArrayEquals(run.x(), bars.values());
 		assertEquals(List.of("1", "2"), bars.categories());
@@ -86,8 +86,8 @@ class RunSheetsTest {
 
 	@Test
 	void theTextHasPointRecordAndParameters() {
-		String text = RunSheets.text(first());
-		assertTrue(text.startsWith("a on bowl_1, 2-D, seed 11\n"), text);
+		String text = RunSheets.text(first(), "a on bowl_1");
+		assertTrue(text.startsWith("a on bowl_1\n"), text);
 		assertTrue(text.contains("algorithm\tid\twalk\n"), text);
 		assertTrue(text.contains("problem\tdimension\t2\n"), text);
 	}

@@ -76,8 +76,6 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		restart.setEnabled(false);
 		if (folder.isEmpty()) {
 			setMessage("This workbench was not started by its launcher, which sets the folder of plug-ins.", IMessageProvider.WARNING);
-		} else {
-			setMessage("In " + folder.get().path(), IMessageProvider.NONE);
 		}
 		show();
 		return page;
@@ -197,7 +195,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		for (int k = 0; k < plugins.size(); k++) {
 			String name = plugins.get(k).name();
 			if (installed.stream().anyMatch(p -> p.name().equals(name))) {
-				table.select(k);
+				table.setSelection(k);
 			}
 		}
 		showDetails();
@@ -223,7 +221,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		int at = table.getSelectionIndex();
 		remove.setEnabled(at >= 0);
 		if (at < 0) {
-			details.setText(plugins.isEmpty() ? "No plug-ins are installed." : "");
+			details.setText((plugins.isEmpty() ? "No plug-ins are installed. " : "") + folder.map(f -> "Their folder: " + f.path()).orElse(""));
 			return;
 		}
 		Plugin plugin = plugins.get(at);

@@ -64,7 +64,8 @@ public final class Welcome extends IntroPart {
 				"Copies an experiment or a reservoir that is ready to run.");
 		way(ways, WelcomePicture.EXPERIMENT, "New experiment", () -> NewWizards.open(NEW_EXPERIMENT, window),
 				"Choose problems, algorithms, devices and a budget.");
-		way(ways, WelcomePicture.PROBLEM, "A problem of your own", () -> execute(PROBLEM), "A formula, kernel text or a program, with its picture.");
+		way(ways, WelcomePicture.PROBLEM, "A problem of your own", () -> execute(PROBLEM, window),
+				"A formula, kernel text or a program, with its picture.");
 		if (NewWizards.installed(NEW_RESERVOIR, window.getWorkbench())) { // it belongs to the reservoir's editor
 			way(ways, WelcomePicture.RESERVOIR, "New reservoir", () -> NewWizards.open(NEW_RESERVOIR, window),
 					"From a reservoir's curves and its inflows to operating rules.");
@@ -82,6 +83,7 @@ public final class Welcome extends IntroPart {
 		scroll.setMinSize(centre.computeSize(WIDTH + 80, SWT.DEFAULT));
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
+		scroll.setShowFocusedControl(true);
 	}
 
 	/** @param size of its letters, as a multiple of the dialogs' */
@@ -101,7 +103,8 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(WelcomePicture.WIDTH, WelcomePicture.HEIGHT).applyTo(picture.in(card));
 		Button button = new Button(card, SWT.PUSH);
 		button.setText(name);
-		button.addListener(SWT.Selection, _ -> Intro.leave(getIntroSite().getWorkbenchWindow(), deed));
+		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
+		button.addListener(SWT.Selection, _ -> Intro.leave(window, deed));
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 40).applyTo(button);
 		Label label = new Label(card, SWT.WRAP);
 		label.setText(what);
@@ -132,9 +135,10 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(link);
 	}
 
-	private void execute(String command) {
+	/** The page is gone by then, and its site has no window. */
+	private static void execute(String command, IWorkbenchWindow window) {
 		try {
-			getIntroSite().getWorkbenchWindow().getService(IHandlerService.class).executeCommand(command, null);
+			window.getService(IHandlerService.class).executeCommand(command, null);
 		} catch (CommandException e) {
 			ILog.of(Welcome.class).error(command + " cannot be executed", e);
 		}

@@ -31,7 +31,7 @@ public final class Names {
 	}
 
 	/**
-	 * The known names that are nearest to {@code word}, all equally near, if they are near enough to be typing errors;
+	 * The known names that are nearest to {@code word}, all equally near, if they are near enough to be typing errors, in half of the letters or one;
 	 * then those that end with it after a slash. In the order of their letters; empty if there are none.
 	 *
 	 * @since 0.2
@@ -46,7 +46,7 @@ public final class Names {
 		known.stream().filter(k -> k.length() <= LONGEST).distinct().sorted().forEach(name -> {
 			String k = name.toLowerCase(Locale.ROOT);
 			int distance = distance(w, k);
-			if (distance <= Math.max(2, k.length() / 3)) {
+			if (distance <= Math.max(2, k.length() / 3) && distance <= Math.max(1, Math.max(w.length(), k.length()) / 2)) {
 				near.computeIfAbsent(distance, d -> new ArrayList<>()).add(name);
 			} else if (k.endsWith("/" + w)) {
 				ends.add(name);

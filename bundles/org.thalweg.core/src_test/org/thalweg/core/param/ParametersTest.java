@@ -181,6 +181,9 @@ class ParametersTest {
 		assertEquals("classic/rastrigin", Names.nearest("classic/rastragin", known).orElseThrow());
 		assertEquals("classic/rastrigin", Names.nearest("rastrigin", known).orElseThrow()); // the end of an id
 		assertTrue(Names.nearest("differential-evolution", known).isEmpty());
+		assertTrue(Names.nearest("0", List.of("at", "of")).isEmpty()); // two edits of two letters
+		assertTrue(Names.nearest("abc", List.of("axy")).isEmpty()); // two of three
+		assertEquals("stop", Names.nearest("stxx", List.of("stop")).orElseThrow()); // two of four
 		assertEquals(2, Names.distance("kitten", "mittens"));
 		assertEquals(1, Names.distance("ab", "ba"));
 	}

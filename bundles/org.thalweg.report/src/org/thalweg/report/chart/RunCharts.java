@@ -12,7 +12,6 @@ import org.thalweg.figures.Bars;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
-import org.thalweg.report.RunSheets;
 
 /** What one run found, as a chart. */
 public final class RunCharts {
@@ -23,7 +22,7 @@ public final class RunCharts {
 	}
 
 	/** The best point, a bar for each coordinate, or a dot where there are many; empty if it has no finite coordinate. */
-	public static Optional<Chart> point(RunRecord run) {
+	public static Optional<Chart> point(RunRecord run, String title) {
 		double[] x = run.x();
 		if (Arrays.stream(x).noneMatch(Double::isFinite)) {
 			return Optional.empty();
@@ -32,6 +31,6 @@ public final class RunCharts {
 		List<? extends Mark> marks = bars
 				? List.of(new Bars("", IntStream.rangeClosed(1, x.length).mapToObj(Integer::toString).toList(), x))
 				: List.of(new Dots("", IntStream.rangeClosed(1, x.length).asDoubleStream().toArray(), x));
-		return Optional.of(new Chart("Best point", RunSheets.title(run), new Axis("coordinate", Scale.LINEAR), new Axis("x", Scale.LINEAR), marks));
+		return Optional.of(new Chart("Best point", title, new Axis("coordinate", Scale.LINEAR), new Axis("x", Scale.LINEAR), marks));
 	}
 }

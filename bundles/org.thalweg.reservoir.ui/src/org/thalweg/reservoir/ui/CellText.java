@@ -69,8 +69,7 @@ final class CellText {
 		}
 		row = atRow;
 		column = atColumn;
-		table.setSelection(row);
-		table.showSelection();
+		select(row);
 		table.showColumn(table.getColumn(column));
 		if (field == null) {
 			field = field();
@@ -83,6 +82,18 @@ final class CellText {
 		field.setVisible(true);
 		editor.setEditor(field, table.getItem(row), column);
 		field.setFocus();
+	}
+
+	/** Selects a row as a click does: listeners of the table follow. */
+	private void select(int to) {
+		boolean moved = table.getSelectionIndex() != to;
+		table.setSelection(to);
+		table.showSelection();
+		if (moved) {
+			Event selection = new Event();
+			selection.item = table.getItem(to);
+			table.notifyListeners(SWT.Selection, selection);
+		}
 	}
 
 	private Text field() {

@@ -26,6 +26,7 @@ import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.YamlPage;
 import org.thalweg.ui.kit.OpenPage;
+import org.thalweg.ui.kit.TabName;
 import org.thalweg.ui.kit.UiThread;
 
 /**
@@ -51,7 +52,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		super.init(site, input);
-		setPartName(input.getName());
+		setPartName(TabName.of(site, input));
 	}
 
 	@Override
@@ -194,7 +195,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		disconnect();
 		source.doSaveAs();
 		setInput(source.getEditorInput());
-		setPartName(getEditorInput().getName());
+		setPartName(TabName.of(getEditorSite(), getEditorInput()));
 		connect();
 	}
 

@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.report.chart.IllustratedReport;
+import org.thalweg.ui.kit.SavedFile;
 
 /** Asks for the file of a report, HTML or PDF, and writes it. UI thread. */
 final class ReportDialog {
@@ -26,12 +26,8 @@ final class ReportDialog {
 		dialog.setOverwrite(true);
 		dialog.setFilterExtensions(new String[] { "*.html", "*.pdf" });
 		dialog.setFileName(name + ".html");
-		String chosen = dialog.open();
-		if (chosen == null) {
-			return;
-		}
 		try {
-			writer.accept(IllustratedReport.isReport(Path.of(chosen)) ? Path.of(chosen) : Path.of(chosen + ".html"));
+			SavedFile.of(shell, dialog.open(), "html", "htm", "pdf").ifPresent(writer);
 		} catch (UserError e) {
 			MessageDialog.openError(shell, "Report", e.getMessage());
 		}

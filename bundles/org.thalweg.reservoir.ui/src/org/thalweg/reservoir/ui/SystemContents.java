@@ -70,7 +70,8 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 
 	@Override
 	public void changed() {
-		page.show(text().document());
+		choice.show(SystemOutline.names(text().document()));
+		page.show(text().document(), choice.chosen());
 		showForms();
 	}
 

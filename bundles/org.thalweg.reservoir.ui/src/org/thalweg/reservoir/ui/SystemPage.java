@@ -45,9 +45,9 @@ final class SystemPage {
 		return sash;
 	}
 
-	/** Shows the current text. */
-	void show(ExperimentDocument now) {
-		table.show(now);
+	/** Shows the current text. @param reservoir selected, if one is */
+	void show(ExperimentDocument now, int reservoir) {
+		table.show(now, reservoir);
 	}
 
 	/** Shows the picture and the errors, once they are known. */

@@ -92,11 +92,15 @@ final class SystemTablePage implements CellText.Cells {
 		enable();
 	}
 
-	/** Shows the current text. */
-	void show(ExperimentDocument now) {
+	/** Shows the current text. @param reservoir selected, if one is */
+	void show(ExperimentDocument now, int reservoir) {
+		boolean selected = table.getSelectionIndex() >= 0;
 		rows = SystemTable.of(now);
 		if (table.getItemCount() != rows.rows()) {
 			table.setItemCount(rows.rows());
+		}
+		if (selected && table.getSelectionIndex() != reservoir) {
+			table.setSelection(reservoir);
 		}
 		for (int row = 0; row < rows.rows(); row++) {
 			for (int column = 0; column < SystemTable.COLUMNS.size(); column++) {

@@ -71,10 +71,11 @@ final class FuturesDocument {
 		}
 		String energy = view.units().printed(Quantity.ENERGY);
 		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (energy.isEmpty() ? "" : " in " + energy)
-				+ "; end storage: " + view.units().title("storage at the end of the horizons above the prescribed one", Quantity.STORAGE) + (view
-						.years() ? ""
-								: ", total of all "
-										+ "reservoirs") + ". " + SHARES);
+				+ "; " + ResultSheets.END_STORAGE + ": " + view.units().title("storage at the end of the horizons above the prescribed one",
+						Quantity.STORAGE) + (view
+								.years() ? ""
+										: ", total of all "
+												+ "reservoirs") + ". " + SHARES);
 		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream().flatMap(List::stream))).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}

@@ -19,7 +19,8 @@ public final class FuturesSheets {
 		Sheet.Maker<RuleRow> out = new Sheet.Maker<>(rows).key("rule", RuleRow::rule).key("futures", RuleRow::futures);
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			int index = i;
-			out = out.words(Indices.NAMES.get(i).equals("endStorage") ? "end storage" : Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
+			out = out.words(Indices.NAMES.get(i).equals("endStorage") ? ResultSheets.END_STORAGE : Indices.NAMES.get(i), r -> text(r.intervals().get(
+					index)));
 		}
 		return out.make();
 	}

@@ -14,6 +14,9 @@ import org.thalweg.text.Sheet;
 
 /** Tables of optimal years, of rules and of fitted coefficients. */
 public final class ResultSheets {
+	/** Above the prescribed one. */
+	static final String END_STORAGE = "end storage \u2212 final";
+
 	private ResultSheets() {
 	}
 
@@ -43,7 +46,7 @@ public final class ResultSheets {
 				.number("resilience", r -> r.performance().resilience(), r -> text("%.2f%%", 100 * r.performance().resilience()))
 				.number("vulnerability", r -> r.performance().vulnerability(), r -> text("%.2f%%", 100 * r.performance().vulnerability()))
 				.number("worst month", r -> r.performance().worstDeficit(), r -> text("%.2f%%", 100 * r.performance().worstDeficit()))
-				.number(units.title("end storage", Quantity.STORAGE), r -> units.of(Quantity.STORAGE, r.endStorage()), r -> text("%.1f", units.of(
+				.number(units.title(END_STORAGE, Quantity.STORAGE), r -> units.of(Quantity.STORAGE, r.endStorage()), r -> text("%.1f", units.of(
 						Quantity.STORAGE, r.endStorage()))).make();
 	}
 

@@ -65,7 +65,7 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, ReportUnits units
 			if (!row.futures().equals(futures)) {
 				futures = row.futures();
 				out.printf("%-26s %24s %21s %21s %21s %21s %21s %24s%n", futures, "energy", "annual", "time", "volumetric", "resilience",
-						"vulnerability", "end storage");
+						"vulnerability", "end \u2212 final");
 			}
 			out.printf("%-26s", row.rule());
 			for (int i = 0; i < Indices.NAMES.size(); i++) {
@@ -78,7 +78,8 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, ReportUnits units
 	/** Explains the numbers. @param training number of the series that rules were fitted to */
 	void legend(PrintStream out, int training) {
 		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + named(Quantity.ENERGY)
-				+ "; end storage above the prescribed one, " + named(Quantity.STORAGE) + "; the others in per cent. Rules were fitted to the first "
+				+ "; end \u2212 final: storage above the prescribed one, " + named(Quantity.STORAGE)
+				+ "; the others in per cent. Rules were fitted to the first "
 				+ training
 				+ " series.");
 		Interval.missing(rows.stream().flatMap(r -> r.intervals().stream())).ifPresent(out::println);

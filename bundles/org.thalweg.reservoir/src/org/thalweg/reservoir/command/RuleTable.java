@@ -41,7 +41,7 @@ final class RuleTable {
 
 	void text(PrintStream out) {
 		out.printf("%-26s %10s %10s %12s %11s %14s %12s %13s%n", "", "energy", "spill", "reliability", "resilience", "vulnerability",
-				"worst month", "end storage");
+				"worst month", "end \u2212 final");
 		for (Row row : rows) {
 			Performance p = row.performance();
 			out.printf(Locale.ROOT, "%-26s %10.3f %10.1f %11.2f%% %11s %14s %11.2f%% %13.1f%n", row.name(), units.benefit(p.energy()), units.of(
@@ -49,7 +49,7 @@ final class RuleTable {
 					units.of(Quantity.STORAGE, row.endStorage()));
 		}
 		out.println("energy in " + units.name(Quantity.ENERGY) + " and spill in " + units.name(Quantity.STORAGE)
-				+ ", means of the years; end storage above the prescribed one, " + units.name(Quantity.STORAGE));
+				+ ", means of the years; end \u2212 final: storage above the prescribed one, " + units.name(Quantity.STORAGE));
 	}
 
 	static String share(double value) {

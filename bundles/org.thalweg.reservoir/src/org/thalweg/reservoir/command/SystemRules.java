@@ -104,7 +104,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 	}
 
 	private void text(RiverSystem system, List<SystemTarget> targets, List<Row> rows, boolean fits) {
-		console.out().printf("%-26s %14s %10s %14s %12s%n", "", "gain", "violation", "energy", "end storage");
+		console.out().printf("%-26s %14s %10s %14s %12s%n", "", "gain", "violation", "energy", "end \u2212 final");
 		for (Row row : rows) {
 			Indices all = row.indices().getFirst();
 			console.out().printf(Locale.ROOT, "%-26s %14.8g %10.3g %14.8g %12.1f%n", row.rule(), row.gain(), row.violation(), all.energy(), all
@@ -123,7 +123,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		ReportUnits units = system.scales().units();
 		String unit = units.name(Quantity.ENERGY);
 		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
-				+ "; end storage above the prescribed one" + (system.scales().stated() ? ", " + units.name(Quantity.STORAGE) : ""));
+				+ "; end \u2212 final: storage above the prescribed one" + (system.scales().stated() ? ", " + units.name(Quantity.STORAGE) : ""));
 		console.out().println(fits ? "Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year"
 				: "No rule is fitted, since the periods are not whole years of calendar months");
 	}

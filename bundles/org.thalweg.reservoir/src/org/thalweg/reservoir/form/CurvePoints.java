@@ -15,6 +15,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.reservoir.description.CurveFile;
+import org.thalweg.reservoir.model.PrintedUnit;
 
 /**
  * A curve that a description gives by two lists, as a table of two columns. Changes preserve the rest of the text. Immutable.
@@ -28,9 +29,9 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 
 	/** @param unit as the description states it; may be empty */
 	public record Axis(String key, String unit) {
-		/** {@code storage, million m3}. */
+		/** As charts have it: {@code storage, million m³}. */
 		public String title() {
-			return unit.isEmpty() ? key : key + ", " + unit;
+			return unit.isEmpty() ? key : key + ", " + PrintedUnit.of(unit);
 		}
 	}
 

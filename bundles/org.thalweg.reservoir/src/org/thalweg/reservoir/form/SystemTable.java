@@ -92,7 +92,7 @@ public final class SystemTable {
 			}
 			String to = LIST + "[" + i + "].to";
 			if (next.isEmpty() && i != row && text.value(to).equals(name)) {
-				out = out.remove(LIST + "[" + i + "].delay");
+				out = out.remove(LIST + "[" + i + "].delay").remove(LIST + "[" + i + "].in-transit");
 			}
 		}
 		return out.remove(LIST + "[" + row + "]");

@@ -103,7 +103,9 @@ class ResultChartsTest {
 				indices.marks().stream().map(Mark::label).toList());
 		// 10·10⁸ kWh a year are 114,077 kW, which take 129.2 m³/s: of the even inflows only 100 fails, the year with 12 of the 60 months
 		assertEquals(80, ((Bars) indices.marks().getFirst()).values()[0], 1e-9);
-		assertEquals(5, ResultSheets.rules(study.rows(), ReportUnits.DEFAULT).rows());
+		Sheet rules = ResultSheets.rules(study.rows(), ReportUnits.DEFAULT);
+		assertEquals(5, rules.rows());
+		assertEquals("end storage \u2212 final, million m³", names(rules).getLast());
 	}
 
 	/** The outflow is the inflow; the storages of all months are 900, 1000, 1000, 1100, 1200. */

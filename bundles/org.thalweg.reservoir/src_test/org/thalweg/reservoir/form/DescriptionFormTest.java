@@ -93,7 +93,7 @@ class DescriptionFormTest {
 		assertEquals("turbines[1].capacity", group(units, "Turbines of unit 2").fields().getFirst().path());
 		assertEquals(3, group(TEXT, "Level by storage").points().orElseThrow().size());
 		assertEquals("MW", group(TEXT, "Turbines").fields().getFirst().info().unit());
-		assertEquals("storage, million m3", group(TEXT, "Level by storage").points().orElseThrow().x().title());
+		assertEquals("storage, million m³", group(TEXT, "Level by storage").points().orElseThrow().x().title());
 	}
 
 	@Test

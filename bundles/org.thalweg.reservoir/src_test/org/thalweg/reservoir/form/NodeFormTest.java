@@ -93,7 +93,7 @@ class NodeFormTest {
 						.length() + 1)).toList());
 		assertEquals("million m3", field(TEXT, "storage.max").info().unit(), "stated once for all reservoirs");
 		assertEquals("m3/s", field(TEXT, "release.max").info().unit());
-		assertEquals("storage, million m3", group(TEXT, "Level by storage").points().orElseThrow().x().title());
+		assertEquals("storage, million m³", group(TEXT, "Level by storage").points().orElseThrow().x().title());
 		assertEquals(List.of("20", "60"), group(TEXT, "Efficiency of unit 2").points().orElseThrow().xs());
 		assertEquals(List.of("upper"), field(TEXT, "to").words().stream().map(w -> w.text()).toList(), "not to itself");
 	}

@@ -60,10 +60,11 @@ class SystemTableTest {
 
 	@Test
 	void aReservoirThatIsTakenOutIsPassedByItsWater() {
-		SystemTable without = SystemTable.of(table().remove(1));
+		ExperimentDocument text = ExperimentDocument.of(TEXT.replace("delay: 1\n", "delay: 1\n    in-transit: 2\n"));
+		SystemTable without = SystemTable.of(SystemTable.of(text).remove(1));
 		assertEquals(1, without.rows());
 		assertEquals("", without.cell(0, TO));
-		assertEquals(List.of(), SystemDraft.of(Path.of("/nowhere/lakes.yaml"), table().remove(1).text()).mistakes());
+		assertEquals(List.of(), SystemDraft.of(Path.of("/nowhere/lakes.yaml"), SystemTable.of(text).remove(1).text()).mistakes());
 	}
 
 	@Test

@@ -119,19 +119,16 @@ final class Cursor {
 		}
 	}
 
-	/** The value of each curve at x, that of its last point before it; of many curves the first ones, and the number of the others. */
+	/** The value of each curve at x, as drawn; of many curves the first ones, and the number of the others. */
 	List<String> read(double x) {
 		List<String> out = new ArrayList<>();
 		out.add(plot.chart().x().title() + " " + number(x));
 		List<? extends Mark> marks = plot.chart().marks();
 		for (int i = 0; i < marks.size(); i++) {
 			if (marks.get(i) instanceof Curve c && !c.label().isEmpty() && plot.view().isShown(i)) {
-				int k = 0;
-				while (k < c.x().length && c.x()[k] <= x) {
-					k++;
-				}
-				if (k > 0 && Double.isFinite(c.y()[k - 1])) {
-					out.add(c.label() + "  " + number(c.y()[k - 1]));
+				double value = plot.frame().drawn(c, x);
+				if (Double.isFinite(value)) {
+					out.add(c.label() + "  " + number(value));
 				}
 			}
 		}

@@ -25,6 +25,7 @@ import org.thalweg.figures.SvgPng;
 import org.thalweg.report.chart.PictureFile;
 import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.Printing;
+import org.thalweg.ui.kit.SavedFile;
 import org.thalweg.workbench.results.PictureChoice;
 
 /** Saving a picture as SVG, PDF or PNG, or copying it: the same picture in each, on white. UI thread. */
@@ -117,11 +118,8 @@ public final class SavePicture {
 		dialog.setOverwrite(true);
 		dialog.setFilterExtensions(new String[] { "*." + ending });
 		dialog.setFileName(name);
-		Optional<Path> file = Optional.ofNullable(dialog.open()).map(Path::of);
-		if (file.isPresent()) {
-			save(shell, picture, choice, PictureFile.isPicture(file.get()) ? file.get()
-					: file.get().resolveSibling(file.get().getFileName() + "." + ending));
-		}
+		PictureChoice chosen = choice;
+		SavedFile.of(shell, dialog.open(), ending, "svg", "pdf", "png").ifPresent(file -> save(shell, picture, chosen, file));
 	}
 
 	private static void save(Shell shell, Picture picture, PictureChoice choice, Path file) {

@@ -69,6 +69,7 @@ final class ChoiceList extends Composite {
 		filter.addListener(SWT.Modify, _ -> words.setInput(matching()));
 		filter.addListener(SWT.Traverse, this::enter);
 		filter.addListener(SWT.KeyDown, this::down);
+		words.getTable().addListener(SWT.FocusIn, _ -> mark());
 		tell();
 	}
 
@@ -130,8 +131,15 @@ final class ChoiceList extends Composite {
 		}
 	}
 
+	/** Space ticks the selected row; a filter leaves none selected. */
+	private void mark() {
+		if (words.getTable().getSelectionCount() == 0 && words.getTable().getItemCount() > 0) {
+			words.getTable().setSelection(0);
+		}
+	}
+
 	@Override
 	public boolean setFocus() {
-		return filter.setFocus();
+		return !filter.isDisposed() && filter.setFocus(); // a dialog that closes hands the focus of its table on
 	}
 }

@@ -27,6 +27,7 @@ import org.thalweg.document.CatalogSearch.Found;
 import org.thalweg.document.ExperimentForm.Item;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.ui.kit.OpenPage;
+import org.thalweg.ui.kit.TabName;
 import org.thalweg.workbench.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
@@ -50,7 +51,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		checks = new CheckJob(catalog, site.getShell().getDisplay(), experiment::found, experiment::found);
 		settings = site.getService(Settings.class);
 		settings.listen(recheck);
-		setPartName(input.getName());
+		setPartName(TabName.of(site, input));
 	}
 
 	@Override
@@ -163,7 +164,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		experiment.endTyping();
 		source.doSaveAs();
 		setInput(source.getEditorInput());
-		setPartName(getEditorInput().getName());
+		setPartName(TabName.of(getEditorSite(), getEditorInput()));
 		experiment.connect(document());
 	}
 

@@ -111,7 +111,7 @@ final class ItemsPage extends ExperimentPage {
 
 	/** Shows an item. */
 	void choose(int index) {
-		list.getTable().select(index);
+		list.getTable().setSelection(index);
 		showFields();
 	}
 
@@ -127,7 +127,7 @@ final class ItemsPage extends ExperimentPage {
 		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(Locale.ROOT), words(), true).ifPresent(chosen -> {
 			String key = section.equals("on") ? "device" : section.substring(0, section.length() - 1);
 			chosen.forEach(word -> experiment().change(d -> d.add(section, Map.of(key, word))));
-			list.getTable().select(list.getTable().getItemCount() - 1);
+			list.getTable().setSelection(list.getTable().getItemCount() - 1);
 			showFields();
 		});
 	}
@@ -141,7 +141,7 @@ final class ItemsPage extends ExperimentPage {
 	private void move(int by) {
 		int from = selected();
 		experiment().change(d -> d.move(section, from, from + by));
-		list.getTable().select(from + by);
+		list.getTable().setSelection(from + by);
 		showFields();
 	}
 
@@ -161,7 +161,7 @@ final class ItemsPage extends ExperimentPage {
 	void show() {
 		int before = Math.max(0, chosen);
 		list.setInput(items());
-		list.getTable().select(Math.min(before, items().size() - 1));
+		list.getTable().setSelection(Math.min(before, items().size() - 1));
 		showFields();
 	}
 

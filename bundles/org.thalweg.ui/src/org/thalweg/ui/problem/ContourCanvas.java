@@ -1,6 +1,5 @@
 package org.thalweg.ui.problem;
 
-import java.util.List;
 import java.util.function.BiConsumer;
 
 import org.eclipse.swt.SWT;
@@ -15,7 +14,6 @@ import org.thalweg.figures.ContourMap;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
-import org.thalweg.text.Numbers;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 
@@ -150,13 +148,8 @@ public final class ContourCanvas extends Canvas {
 		if (from != null && at != null) {
 			painter.frame(from, at);
 		} else if (at != null && plot().contains(at)) {
-			painter.read(at, List.of(map.x() + " " + number(x(at.x)), map.y() + " " + number(y(at.y)), "value " + number(map.grid().near(x(at.x), y(
-					at.y)))));
+			painter.read(at, map.reading(x(at.x), y(at.y)));
 		}
-	}
-
-	private static String number(double value) {
-		return Numbers.published(value);
 	}
 
 	private double x(int pixel) {

@@ -2,6 +2,7 @@ package org.thalweg.ui.problem;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -15,6 +16,7 @@ import org.thalweg.explore.film.FilmFiles;
 import org.thalweg.explore.film.FilmPicture;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
+import org.thalweg.ui.kit.SavedFile;
 import org.thalweg.ui.kit.UiThread;
 
 /** Asks for a file, then saves a film. UI thread. */
@@ -43,7 +45,10 @@ final class SaveFilm {
 			return;
 		}
 		boolean folder = dialog.getFilterIndex() == 1;
-		Path path = Path.of(folder ? chosen.replaceFirst("\\.png$", "") : chosen.endsWith(".png") ? chosen : chosen + ".png");
+		(folder ? Optional.of(Path.of(chosen.replaceFirst("\\.png$", ""))) : SavedFile.of(shell, chosen, "png")).ifPresent(this::save);
+	}
+
+	private void save(Path path) {
 		Job.create(TITLE, (ICoreRunnable) monitor -> {
 			try {
 				FilmFiles.write(film, path, SCREEN, new Cancel());

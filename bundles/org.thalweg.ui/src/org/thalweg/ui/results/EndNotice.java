@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.notifications.AbstractNotificationPopup;
 import org.eclipse.swt.SWT;
@@ -46,6 +47,10 @@ public final class EndNotice extends AbstractNotificationPopup {
 		Shell shell = window.getShell();
 		EndNotice[] last = { null };
 		Consumer<ExperimentJob> ended = job -> {
+			if (!job.errors().isEmpty()) {
+				UiThread.run(shell, () -> refused(window, job));
+				return;
+			}
 			Path folder = job.study().folder();
 			UiThread.run(shell, () -> {
 				if (last[0] != null) {
@@ -59,6 +64,13 @@ public final class EndNotice extends AbstractNotificationPopup {
 		};
 		center.addEndListener(ended);
 		shell.addListener(SWT.Dispose, _ -> center.removeEndListener(ended));
+	}
+
+	/** Shows the errors in a dialog, of one window. */
+	private static void refused(IWorkbenchWindow window, ExperimentJob job) {
+		if (window == PlatformUI.getWorkbench().getActiveWorkbenchWindow()) {
+			MessageDialog.openError(window.getShell(), job.getName(), String.join("\n", job.errors()));
+		}
 	}
 
 	@Override

@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
@@ -67,10 +68,11 @@ public final class ImportRunsWizard extends Wizard implements IImportWizard {
 					Import done = Import.of(files, name, errors, folder, catalog);
 					project.refreshLocal(IResource.DEPTH_INFINITE, monitor);
 					UiThread.run(window.getWorkbenchWindow().getShell(), () -> show(folder, done.notes()));
-					return Status.OK_STATUS;
 				} catch (UserError | StoreException e) {
-					return Status.error(e.getMessage(), e);
+					Shell shell = window.getWorkbenchWindow().getShell();
+					UiThread.run(shell, () -> MessageDialog.openError(shell, "Import runs", e.getMessage()));
 				}
+				return Status.OK_STATUS;
 			}
 		};
 		job.setRule(ResourcesPlugin.getWorkspace().getRoot());

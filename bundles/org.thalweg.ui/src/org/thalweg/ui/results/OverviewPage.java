@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -16,8 +15,6 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.ContributionException;
-import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.text.Sheet;
@@ -38,7 +35,7 @@ final class OverviewPage implements ResultsPage {
 	private record Part(SheetTable table, Function<ShownResults, Sheet> content) {
 	}
 
-	private final Catalog catalog;
+	private final ValueSentences values;
 	private final List<Part> parts = new ArrayList<>();
 	private SashForm sash;
 	/** Weights of the sash set by this page, not by the user. */
@@ -49,7 +46,7 @@ final class OverviewPage implements ResultsPage {
 
 	/** @param catalog what values of its problems are */
 	OverviewPage(Catalog catalog) {
-		this.catalog = catalog;
+		values = new ValueSentences(catalog);
 	}
 
 	@Override
@@ -123,19 +120,9 @@ final class OverviewPage implements ResultsPage {
 		Stream.concat(overview.sentences().stream(), overview.failures().stream()).forEach(s -> bullet(out, s));
 		if (overview.winners().sheet().rows() > 0) {
 			out.append('\n').append(String.join(" ", overview.winners().legend()));
-			results.outcome().plan().cases().stream().map(CaseSpec::problem).distinct().forEach(id -> values(id).ifPresent(v -> out.append(
-					" Values of ").append(id).append(" are costs, the lower the better: ").append(v).append('.')));
+			values.of(results).forEach(v -> out.append(' ').append(v));
 		}
 		return out.toString();
-	}
-
-	/** What a problem's values are; empty if it does not say, or is not installed. */
-	private Optional<String> values(String problem) {
-		try {
-			return Optional.ofNullable(catalog.problems().get(problem)).map(p -> p.get().values()).filter(v -> !v.isBlank());
-		} catch (ContributionException e) {
-			return Optional.empty(); // what is wrong with it is reported where it is used
-		}
 	}
 
 	private void facts(ShownResults results) {

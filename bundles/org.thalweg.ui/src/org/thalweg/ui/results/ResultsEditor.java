@@ -48,7 +48,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(catalog),
-			new ComparisonPage(choice, this::showRuns), new RanksPage(choice), new FunctionsPage(choice),
+			new ComparisonPage(catalog, choice, this::showRuns), new RanksPage(choice), new FunctionsPage(choice),
 			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), runs, new ParametersPage(this::show), new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));

@@ -27,6 +27,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
+import org.thalweg.ui.kit.SavedFile;
 import org.thalweg.workbench.results.ResultsFormat;
 import org.thalweg.workbench.results.SharedChoice;
 
@@ -71,11 +72,7 @@ final class ResultsExport {
 		dialog.setFilterPath(store.toString());
 		dialog.setFilterExtensions(new String[] { "*." + ending });
 		dialog.setFileName(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + "." + ending);
-		String chosen = dialog.open();
-		if (chosen != null) {
-			Path file = Path.of(chosen);
-			report(store, ReportFile.isReport(file) ? file : file.resolveSibling(file.getFileName() + "." + ending), choice, say);
-		}
+		SavedFile.of(shell, dialog.open(), ending, "html", "htm", "pdf").ifPresent(file -> report(store, file, choice, say));
 	}
 
 	private static void report(Path store, Path file, SharedChoice choice, Consumer<String> say) {

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Replay;
 import org.thalweg.experiment.store.RunRecord;
@@ -52,6 +53,7 @@ final class RunPanel {
 	private CTabItem textTab;
 	private Job job;
 	private Path folder;
+	private String name;
 	private RunRecord run;
 
 	RunPanel(Composite parent, Catalog catalog, Settings settings) {
@@ -106,13 +108,15 @@ final class RunPanel {
 		tabs.setVisible(false);
 	}
 
-	/** Reads a run's point and shows all of it. @param id of a stored run */
-	void show(Path of, String id) {
-		if (run != null && run.spec().id().equals(id) && of.equals(folder)) {
+	/** Reads a run's point and shows all of it. @param id of a stored run @param planned the same in the latest plan, which names it */
+	void show(Path of, String id, RunSpec planned) {
+		String called = RunSheets.title(planned);
+		if (run != null && run.spec().id().equals(id) && of.equals(folder) && called.equals(name)) {
 			return;
 		}
 		stop();
 		folder = of;
+		name = called;
 		start("Reading a run", _ -> {
 			try (RunStore store = RunStore.read(of)) {
 				return store.run(id).orElseThrow(() -> new StoreException(of + " no longer contains this run. Choose Refresh to read again."));
@@ -122,10 +126,10 @@ final class RunPanel {
 
 	private void show(RunRecord read) {
 		run = read;
-		title.show(RunSheets.title(run));
+		title.show(name);
 		state.show("");
 		coordinates.show(RunSheets.point(run));
-		plot.show(RunCharts.point(run).orElse(null));
+		plot.show(RunCharts.point(run, name).orElse(null));
 		record.show(RunSheets.record(run));
 		parameters.show(RunSheets.parameters(run));
 		if (textTab != null) {
@@ -148,7 +152,7 @@ final class RunPanel {
 		Path of = folder;
 		String id = run.spec().id();
 		state.show("Computing it again \u2026");
-		start("Replay " + RunSheets.title(run), cancel -> {
+		start("Replay " + name, cancel -> {
 			try (RunStore store = RunStore.read(of); Devices devices = new Devices(catalog)) {
 				return Replay.run(store, id, catalog, devices, settings.data(), cancel);
 			}
@@ -163,7 +167,7 @@ final class RunPanel {
 	private void kernel() {
 		RunRecord of = run;
 		state.show("Generating its kernel text \u2026");
-		start("Kernel text of " + RunSheets.title(run), cancel -> {
+		start("Kernel text of " + name, cancel -> {
 			try (Devices devices = new Devices(catalog)) {
 				return Replay.rebuilt(of, catalog, devices, settings.data(), c -> KernelStudy.of(c, of.job().populations(), cancel));
 			}
@@ -188,7 +192,7 @@ final class RunPanel {
 	}
 
 	private void copy() {
-		new Copied().text(RunSheets.text(run)).to(all.getDisplay());
+		new Copied().text(RunSheets.text(run, name)).to(all.getDisplay());
 	}
 
 	/** Of several jobs only the last may show its result. */

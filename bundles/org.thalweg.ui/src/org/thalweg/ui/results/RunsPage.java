@@ -80,7 +80,7 @@ final class RunsPage implements ResultsPage {
 		runs.show(read.board());
 		reveal();
 		if (runs.table().getSelectionIndex() < 0 && runs.table().getItemCount() > 0) {
-			runs.table().select(0);
+			runs.table().setSelection(0);
 		}
 		turn();
 	}
@@ -118,7 +118,7 @@ final class RunsPage implements ResultsPage {
 	}
 
 	private void turn(RunBoard.BoardRow row) {
-		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id()),
+		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id(), row.run()),
 				() -> panel.none(row.message().isEmpty() ? "This run has no result yet." : "This run failed: " + row.message()));
 	}
 }

@@ -49,7 +49,7 @@ final class TimelinePage implements ResultsPage {
 		times = results.jobs();
 		table.show(results.times());
 		if (first && !times.isEmpty()) {
-			table.control().select(0);
+			table.control().setSelection(0);
 		}
 		turn();
 	}

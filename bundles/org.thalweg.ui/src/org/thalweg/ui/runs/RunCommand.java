@@ -64,12 +64,12 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 
 	/** Whether the target experiment could run now. */
 	boolean idle() {
-		return target().filter(f -> center.job(f).map(ExperimentJob::over).orElse(true)).isPresent();
+		return target().filter(f -> center.job(f).map(ExperimentJob::over).orElseGet(() -> center.runs(f))).isPresent();
 	}
 
 	/** Saves the target experiment and starts its missing runs; empty if there is none, or it cannot be saved. */
 	Optional<ExperimentJob> start() {
-		return target().filter(RunCommand::saved).map(file -> center.run(file, List.of()));
+		return target().filter(center::runs).filter(RunCommand::saved).map(file -> center.run(file, List.of()));
 	}
 
 	private static boolean saved(IFile file) {

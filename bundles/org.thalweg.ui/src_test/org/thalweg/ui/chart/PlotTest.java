@@ -72,6 +72,12 @@ class PlotTest {
 		area = plot.area();
 	}
 
+	/** A quarter of the way from 10⁰ to 10⁻⁸ is 10⁻²; on the way to 0 there are no numbers. */
+	@Test
+	void theTextAtThePointerHasTheValuesThatAreDrawn() {
+		assertEquals(List.of("evaluations 25", "falls  0.010000", "ends at 0  0.50000"), new Cursor(plot, area).read(25));
+	}
+
 	private static Chart bars(String... names) {
 		return new Chart("Bars", "", new Axis("", Scale.LINEAR), new Axis("mean", Scale.LINEAR),
 				List.of(new Bars("", List.of(names), IntStream.rangeClosed(1, names.length).asDoubleStream().toArray())));

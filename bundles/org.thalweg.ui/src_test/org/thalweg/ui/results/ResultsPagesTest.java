@@ -172,12 +172,24 @@ class ResultsPagesTest {
 		}
 	}
 
+	private static final String VALUES = "Values of classic/sphere are costs, the lower the better: penalties less energy, in 10⁸ kWh.";
+
+	private static Catalog valued() {
+		Contribution<ProblemFamily<?>> sphere = CATALOG.problems().get("classic/sphere");
+		return new Catalog(List.of(), List.of(Valued.of(sphere, sphere.get(), "penalties less energy, in 10⁸ kWh")), List.of());
+	}
+
+	@Test
+	void theComparisonSaysWhatAValueIs() {
+		open(new ComparisonPage(valued(), choice, _ -> {}));
+		await("the sentences below", () -> all(page, Label.class).stream().anyMatch(l -> l.getText().endsWith("\n" + VALUES)));
+	}
+
 	@Test
 	void theOverviewSaysWhatAValueIs() {
-		Contribution<ProblemFamily<?>> sphere = CATALOG.problems().get("classic/sphere");
-		open(new OverviewPage(new Catalog(List.of(), List.of(Valued.of(sphere, sphere.get(), "penalties less energy, in 10⁸ kWh")), List.of())));
+		open(new OverviewPage(valued()));
 		String answers = first(page, StyledText.class).getText();
-		assertTrue(answers.endsWith(" Values of classic/sphere are costs, the lower the better: penalties less energy, in 10⁸ kWh."), answers);
+		assertTrue(answers.endsWith(" " + VALUES), answers);
 	}
 
 	/** The same values as in a report, since they are the same sheets. */
@@ -217,7 +229,7 @@ class ResultsPagesTest {
 	@Test
 	void theComparisonHasMeansDeviationsAndVerdicts() {
 		List<String> opened = new ArrayList<>();
-		open(new ComparisonPage(choice, c -> opened.add(c.problemLabel() + " " + c.label())));
+		open(new ComparisonPage(CATALOG, choice, c -> opened.add(c.problemLabel() + " " + c.label())));
 		Map<String, String> line = row(1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
 		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
@@ -349,6 +361,35 @@ class ResultsPagesTest {
 	}
 
 	@Test
+	void aRunHasTheLabelOfTheLatestPlan() throws IOException {
+		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		Installed.run(CATALOG, TWO.replace("small", "evolution"), folder.resolve("r")); // nothing is computed again
+		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()), read(folder.resolve("r")));
+		await("its title", () -> texts(page).stream().anyMatch(t -> t.startsWith("evolution on classic/sphere, 2-D, seed ")));
+		Plot plot = first(page, Plot.class);
+		await("its chart", () -> plot.chart() != null);
+		assertTrue(plot.chart().caption().startsWith("evolution on classic/sphere, 2-D, seed "), plot.chart().caption());
+	}
+
+	/** Two sizes here and there on two spheres: Friedman's test is of four methods. */
+	@Test
+	void csvFilesCompareTheSameResultsAsTheScreen() throws IOException {
+		String yaml = TWO.replace("dimension: 2", "dimension: [2, 3]") + "ranks: {of: mean, pairs: true}\n";
+		Installed.run(CATALOG, yaml, folder.resolve("r"));
+		Installed.run(CATALOG, yaml, folder.resolve("there/s"));
+		choice.stand(List.of(folder.resolve("there/s")));
+		List<String> notes = new ArrayList<>();
+		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		for (String file : List.of("comparison.csv", "ranks.csv", "rank-pairs.csv", "runs.csv")) {
+			String text = Files.readString(folder.resolve("csv").resolve(file));
+			assertTrue(text.contains("large (s)"), file + ": " + text);
+		}
+		assertEquals(List.of(), notes);
+		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		assertEquals(List.of("IOHprofiler folders leave out the results of " + folder.resolve("there/s")), notes);
+	}
+
+	@Test
 	void publishedFiguresAreDrawnNextToOurs() throws IOException {
 		Files.writeString(folder.resolve("p.csv"), "classic/sphere,2,small,mean,0.25\nclassic/sphere,2,large,mean,0.125\n");
 		Installed.run(CATALOG, TWO + "published: p.csv\n", folder.resolve("r"));
@@ -422,7 +463,7 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
 		ShownResults both = read(here, there);
 		assertEquals("10 of 10 runs", both.progress());
-		ComparisonPage comparison = new ComparisonPage(choice, _ -> {});
+		ComparisonPage comparison = new ComparisonPage(CATALOG, choice, _ -> {});
 		open(comparison, both);
 		Map<String, String> line = row(0);
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());

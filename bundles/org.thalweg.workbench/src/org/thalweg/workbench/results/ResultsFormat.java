@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Comparison;
@@ -71,8 +72,11 @@ public enum ResultsFormat {
 	 * @param notes receives a sentence on what a file leaves out or cannot show, such as letters that its font lacks
 	 */
 	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes) {
-		// Tables and charts include other folders' runs, but formats that other programs process do not.
-		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
+		List<Path> others = this == IOHPROFILER ? List.of() : choice.beside();
+		if (!others.equals(choice.beside())) {
+			notes.accept("IOHprofiler folders leave out the results of " + choice.beside().stream().map(Path::toString).collect(Collectors
+					.joining(" and ")));
+		}
 		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups, style, notes));
 	}
 

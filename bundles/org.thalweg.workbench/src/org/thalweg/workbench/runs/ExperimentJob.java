@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
@@ -22,6 +23,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.live.Execution;
 import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.workbench.Settings;
@@ -44,6 +46,7 @@ public final class ExperimentJob extends Job {
 	private volatile boolean over;
 	private volatile String outcome = "Waiting";
 	private volatile Runner.RunSummary summary;
+	private volatile List<String> errors = List.of();
 	private int worked;
 	private long told = System.nanoTime();
 
@@ -104,6 +107,11 @@ public final class ExperimentJob extends Job {
 		return summary != null && !summary.cancelled() && summary.finished() == 0 && summary.failed() == 0;
 	}
 
+	/** Errors that prevented or ended it and that the user can fix; empty if the study shows its own. */
+	public List<String> errors() {
+		return errors;
+	}
+
 	/** Whether it has computed runs, or failed to, and was not stopped. */
 	public boolean computed() {
 		return summary != null && !summary.cancelled() && summary.finished() + summary.failed() > 0;
@@ -152,7 +160,9 @@ public final class ExperimentJob extends Job {
 		} catch (CancellationException e) {
 			return ended("Stopped", Status.CANCEL_STATUS);
 		} catch (UserError e) {
-			return refused(e.lines());
+			return refused("Not started: ", e.lines());
+		} catch (StoreException | DeviceException e) {
+			return refused("Failed: ", List.of(String.valueOf(e.getMessage())));
 		} catch (RuntimeException | LinkageError e) {
 			String why = Remedy.inWindow(String.valueOf(e.getMessage()));
 			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
@@ -186,9 +196,11 @@ public final class ExperimentJob extends Job {
 		}
 	}
 
-	private IStatus refused(List<String> errors) {
-		List<String> lines = errors.stream().map(line -> Remedy.inWindow(line)).toList();
-		return ended("Not started: " + lines.getFirst(), study.showsMistakes() ? Status.OK_STATUS : Status.error(String.join("\n", lines)));
+	/** Its status is no error: that would be logged, too, and the Error Log would take the focus from the dialog. */
+	private IStatus refused(String how, List<String> why) {
+		List<String> lines = why.stream().map(line -> Remedy.inWindow(line)).toList();
+		errors = study.showsMistakes() ? List.of() : lines;
+		return ended(how + lines.getFirst(), Status.OK_STATUS);
 	}
 
 	private IStatus ended(String how, IStatus status) {

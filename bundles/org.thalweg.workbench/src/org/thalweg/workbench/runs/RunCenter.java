@@ -54,7 +54,10 @@ public final class RunCenter {
 		listeners.remove(listener);
 	}
 
-	/** Adds a listener that is called on the job's thread when an experiment has ended without being stopped, if it computed runs or failed to. */
+	/**
+	 * Adds a listener that is called on the job's thread when an experiment has ended without being stopped, if it computed runs, failed to or has
+	 * {@link ExperimentJob#errors}.
+	 */
 	public void addEndListener(Consumer<ExperimentJob> listener) {
 		endListeners.add(listener);
 	}
@@ -69,13 +72,18 @@ public final class RunCenter {
 			return;
 		}
 		tell();
-		if (job.over() && job.computed()) {
+		if (job.over() && (job.computed() || !job.errors().isEmpty())) {
 			endListeners.forEach(l -> l.accept(job));
 		}
 	}
 
 	void tell() {
 		listeners.forEach(Runnable::run);
+	}
+
+	/** Whether {@link #run(IFile, List)} knows what to run: a study that is no experiment only once it was run in this workbench. */
+	public boolean runs(IFile file) {
+		return job(file).isPresent() || StoredStudy.of(file) == null;
 	}
 
 	/**

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Hyperlink;
@@ -195,7 +196,20 @@ final class KeyboardScripts {
 					+ copy)));
 			awaitChecked();
 			assertEquals(List.of(), Workbench.ask(() -> Workbench.all(front(), Hyperlink.class).stream().filter(Hyperlink::isVisible).toList()));
+			moveFromTheCopy();
 			correct();
+		}
+
+		/** Keys in the list start at the selected row. */
+		private void moveFromTheCopy() {
+			Field<Table> list = () -> Workbench.all(front(), Table.class).stream().findFirst().orElseThrow();
+			for (int before = 0; before < 3; before++) { // Remove, Add…, the list
+				hand().press("Shift+Tab");
+			}
+			awaitSeen(() -> "the list should be reached", () -> list.get().isFocusControl());
+			assertEquals(1, Workbench.ask(() -> list.get().getSelectionIndex()));
+			hand().press("Up");
+			awaitSeen(() -> "the original should be selected", () -> list.get().getSelectionIndex() == 0);
 		}
 
 		/** By Tab and Enter at the field, by Ctrl+1 in the source. */

@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -55,6 +56,7 @@ final class ReservoirScripts {
 			Workbench.await("what was stored is shown", () -> center().overview().isPresent());
 			int before = done(center().overview().orElseThrow());
 			assertTrue(before >= 1, before + " runs were finished");
+			assertFalse(center().runs(file()), "it would be run as an experiment");
 
 			optimise(MANY);
 			ExperimentJob job = job();

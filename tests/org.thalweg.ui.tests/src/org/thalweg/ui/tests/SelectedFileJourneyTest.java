@@ -143,7 +143,7 @@ class SelectedFileJourneyTest {
 		ExperimentJob job = center.job(experiment).orElseThrow();
 		Workbench.await("it is over", job::over);
 		assertEquals("Finished: 1 computed", job.outcome());
-		assertEquals("reservoir.yaml", Workbench.ask(() -> Workbench.page().getActiveEditor().getTitle()));
+		assertEquals("reservoir.yaml", Workbench.ask(() -> Workbench.page().getActiveEditor().getEditorInput().getName()));
 	}
 
 	@Test

@@ -119,7 +119,7 @@ class WelcomeJourneyTest {
 	/** The page covers all editors: it must go. */
 	@Test
 	void aProblemOfOnesOwnOpensInItsPlace() {
-		Workbench.command("org.thalweg.ui.problem.open");
+		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "A problem of your own"));
 		Workbench.await("the welcome page is closed", () -> PlatformUI.getWorkbench().getIntroManager().getIntro() == null);
 		assertEquals("Problem", Workbench.ask(() -> Workbench.page().getActiveEditor().getTitle()));
 	}

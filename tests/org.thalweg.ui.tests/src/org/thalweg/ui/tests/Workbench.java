@@ -162,7 +162,8 @@ final class Workbench {
 
 	/** Waits until an editor of a file is in front, and not a message in its place. */
 	static IEditorPart awaitEditor(String file) {
-		await("an editor of " + file, () -> page().getActiveEditor() != null && page().getActiveEditor().getTitle().equals(file));
+		await("an editor of " + file, () -> page().getActiveEditor() != null && (page().getActiveEditor().getTitle().equals(file)
+				|| page().getActiveEditor().getEditorInput().getName().equals(file)));
 		IEditorPart editor = ask(() -> page().getActiveEditor());
 		if (editor instanceof ErrorEditorPart) {
 			throw new AssertionError("the editor of " + file + " could not be made: see the error log");
