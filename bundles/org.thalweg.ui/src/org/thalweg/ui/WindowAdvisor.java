@@ -36,7 +36,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		DroppedFiles.overEditors(window);
 	}
 
-	/** Hides the platform's tools for programmers' editors, which are of no use here. */
+	/** Hides the platform's tools for programmers' editors, which are of no use here, and its <em>Open File</em>: there is another. */
 	@Override
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());
@@ -59,5 +59,6 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		for (String set : new String[] { "annotationNavigation", "navigation", "convertLineDelimitersTo", "presentation" }) {
 			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);
 		}
+		page.hideActionSet("org.eclipse.ui.actionSet.openFiles");
 	}
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -12,7 +13,6 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,17 +41,27 @@ class AboutTest {
 		});
 	}
 
+	/** KeysTest checks the keys. */
+	private static List<String> menu(String name) {
+		return Workbench.ask(() -> {
+			Menu bar = Workbench.window().getShell().getMenuBar();
+			Menu menu = Arrays.stream(bar.getItems()).filter(i -> i.getText().equals(name)).findFirst().orElseThrow().getMenu();
+			menu.notifyListeners(SWT.Show, new Event());
+			return Arrays.stream(menu.getItems()).map(i -> i.getText().replace("&", "").replaceFirst("\t.*", "")).toList();
+		});
+	}
+
 	@Test
 	void theHelpMenuHasWelcomeContentsHelpOnThePageAndAbout() {
-		List<String> entries = Workbench.ask(() -> {
-			Menu bar = Workbench.window().getShell().getMenuBar();
-			Menu help = Arrays.stream(bar.getItems()).filter(i -> i.getText().equals("&Help")).findFirst().orElseThrow().getMenu();
-			help.notifyListeners(SWT.Show, new Event());
-			return Arrays.stream(help.getItems()).map(MenuItem::getText).filter(t -> !t.isEmpty()).toList();
-		});
-		List<String> names = entries.stream().map(e -> e.replace("&", "").replaceFirst("\t.*", "")).toList(); // KeysTest checks the keys
+		List<String> names = menu("&Help");
 		for (String entry : List.of("Welcome", "Help contents", "Help on this page", "About Thalweg")) {
-			assertTrue(names.contains(entry), entry + " in " + entries);
+			assertTrue(names.contains(entry), entry + " in " + names);
 		}
+	}
+
+	/** The platform has another one. */
+	@Test
+	void theFileMenuHasOneEntryThatOpensFiles() {
+		assertEquals(List.of("Open file…"), menu("&File").stream().filter(n -> n.toLowerCase(Locale.ROOT).startsWith("open file")).toList());
 	}
 }
