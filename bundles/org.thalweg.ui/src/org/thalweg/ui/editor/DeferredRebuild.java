@@ -9,8 +9,8 @@ import org.thalweg.ui.kit.UiThread;
 
 /**
  * Shows values in the controls of a form, and replaces these controls only where others are needed, after the current
- * event: under GTK, disposing a control in its own event leaves the window without keys. Until then they are hidden,
- * unless one has the focus, which returns to the control with the same path. UI thread.
+ * event: under GTK, disposing a control in its own event leaves the window without keys. The focus returns to the
+ * control with the same path. UI thread.
  */
 public final class DeferredRebuild {
 	private final ScrolledForm form;
@@ -42,7 +42,6 @@ public final class DeferredRebuild {
 			fill(false);
 		} else if (!requested) {
 			requested = true;
-			form.getBody().setVisible(FocusedField.in(form).isPresent()); // the old values would seem to be those of the new choice
 			UiThread.run(form, this::later);
 		}
 	}
@@ -55,7 +54,6 @@ public final class DeferredRebuild {
 	private void later() {
 		requested = false;
 		keepingFocus(fits.getAsBoolean() ? () -> fill(false) : this::replace);
-		form.getBody().setVisible(true);
 	}
 
 	private void keepingFocus(Runnable what) {

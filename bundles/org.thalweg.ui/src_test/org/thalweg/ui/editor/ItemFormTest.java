@@ -10,7 +10,6 @@ import static org.thalweg.ui.BareDisplay.shell;
 import java.util.List;
 import java.util.function.Function;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -137,21 +136,6 @@ class ItemFormTest {
 		assertEquals(TEXT.replace("clpso", "de"), form.text());
 		BareDisplay.await("the fields of DE", before::isDisposed);
 		assertTrue(form.choice("algorithms[0].algorithm").isFocusControl());
-	}
-
-	@Test
-	void fieldsOfAFormerEntryAreHiddenUntilThoseOfTheNextOneAreThere() {
-		open("algorithms");
-		Combo before = form.choice("algorithms[0].algorithm");
-		Text elsewhere = new Text(before.getShell(), SWT.BORDER);
-		before.getShell().layout();
-		elsewhere.setFocus();
-		BareDisplay.await("the focus", elsewhere::isFocusControl);
-		assertTrue(before.isVisible());
-		form.write(TEXT.replace("algorithm: clpso", "algorithm: de"));
-		assertFalse(before.isVisible());
-		BareDisplay.await("the fields of DE", before::isDisposed);
-		assertTrue(form.choice("algorithms[0].algorithm").isVisible());
 	}
 
 	@Test
