@@ -95,7 +95,7 @@ class ResultOverviewTest {
 		double[][] same = { four(1), four(5) };
 		String ranks = overview(FRESH + "ranks: {by: dimension}\n", Map.of("a", same, "b", same, "c", new double[][] { four(101), four(101) }))
 				.sentences().get(1);
-		assertTrue(ranks.contains(", level 0.01). a and b have the lowest mean rank, 1.50 among 3 methods"), ranks);
+		assertTrue(ranks.contains(", level 0.01). a, b have the lowest mean rank, 1.50 among 3 methods"), ranks);
 	}
 
 	/** Of a only, four runs in 2-D and in 3-D. */

@@ -20,10 +20,10 @@ import org.thalweg.ui.NeedsDisplay;
 
 @NeedsDisplay
 class ChoiceListTest {
-	private final Shell shell = shell(400, 400);
-	private final ChoiceList list = list();
+	private Shell shell;
 
 	private ChoiceList list() {
+		shell = shell(400, 400);
 		shell.setLayout(new FillLayout());
 		ChoiceList out = new ChoiceList(shell, "&Problems", () -> {});
 		out.offer(List.of(new Word("classic/ackley", ""), new Word("classic/sphere", ""), new Word("bbob/f3", "")));
@@ -34,6 +34,7 @@ class ChoiceListTest {
 	/** Space ticks the selected row, so the list that is entered by Tab has one, also after a filter has removed the selected one. */
 	@Test
 	void theListThatIsEnteredHasASelectedRow() {
+		ChoiceList list = list();
 		Table table = first(list, Table.class);
 		table.setSelection(2);
 		first(list, Text.class).setText("sphere");
@@ -45,6 +46,7 @@ class ChoiceListTest {
 	/** GTK hands the focus of a table on while its dialog closes. */
 	@Test
 	void aListThatIsGoneTakesNoFocus() {
+		ChoiceList list = list();
 		first(list, Text.class).dispose();
 		assertFalse(list.setFocus());
 		shell.dispose();
