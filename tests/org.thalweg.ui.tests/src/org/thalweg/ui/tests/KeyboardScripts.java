@@ -138,7 +138,7 @@ final class KeyboardScripts {
 			Path results = ResourcesPlugin.getWorkspace().getRoot().getProject("Experiments").getLocation().toPath().resolve("results/mine");
 			Path pdf = results.resolve("charts/report.pdf");
 			Workbench.await("LaTeX and PDF are written", () -> Files.exists(pdf) && Files.exists(results.resolve("latex")));
-			awaitSeen(() -> "both are told of", () -> Workbench.all(Workbench.window().getShell(), Label.class).stream()
+			awaitSeen(() -> "both are reported", () -> Workbench.all(Workbench.window().getShell(), Label.class).stream()
 					.anyMatch(l -> (l.getToolTipText() == null ? l.getText() : l.getToolTipText()).contains(" runs. Wrote ")));
 			assertEquals("%PDF", new String(Files.readAllBytes(pdf), 0, 4, StandardCharsets.ISO_8859_1));
 			try (Stream<Path> tables = Files.list(results.resolve("latex"))) {
