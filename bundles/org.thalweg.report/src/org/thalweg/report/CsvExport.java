@@ -149,9 +149,14 @@ final class CsvExport {
 
 	private void traces(CaseSpec c, RunRecord r, Trace trace, StringBuilder lines) {
 		List<String> folder = folder(c);
+		double[] restarts = r.restarts();
+		int made = 0;
 		for (int k = 0; k < trace.size(); k++) {
+			while (made < restarts.length && restarts[made] < trace.evaluations(k)) {
+				made++;
+			}
 			List<Object> cells = new ArrayList<>(List.of(r.spec().id(), trace.step(k), trace.evaluations(k), trace.value(k) + c.bias(),
-					Results.error(c) ? (Object) c.error(trace.value(k)) : Csv.UNKNOWN, r.restarts(trace.evaluations(k))));
+					Results.error(c) ? (Object) c.error(trace.value(k)) : Csv.UNKNOWN, made));
 			cells.addAll(folder);
 			Csv.line(lines, cells.toArray());
 		}

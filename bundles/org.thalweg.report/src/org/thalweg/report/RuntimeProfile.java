@@ -15,6 +15,7 @@ import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.statistics.measures.RuntimeDistribution;
 import org.thalweg.statistics.measures.SimulatedRestarts;
 import org.thalweg.statistics.measures.TargetRuntimes;
+import org.thalweg.statistics.measures.TargetSamples;
 
 /**
  * Runtime distributions of all algorithms over a group of functions, or on one function, in one dimension.
@@ -32,13 +33,13 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 	private record ProfileGroup(String group, int dimension, boolean function) {
 	}
 
-	/** Collects the runs of one function after another and keeps no more of them than runtimes. */
+	/** Collects the runs of one function after another and keeps no more of them than simulated runtimes. */
 	static final class RuntimeCollector {
 		private final FunctionMeasures measures;
 		private final Map<String, List<String>> groups;
 		private final boolean several;
 		private final SimulatedRestarts restarts;
-		private final Map<ProfileGroup, Map<String, List<TargetRuntimes>>> all = new LinkedHashMap<>();
+		private final Map<ProfileGroup, Map<String, List<TargetSamples>>> all = new LinkedHashMap<>();
 		private final Map<ProfileGroup, Set<List<Double>>> targets = new HashMap<>();
 
 		/** @param groups ids of functions by the names of their groups, as a catalog has them */
@@ -52,12 +53,12 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 		void add(FunctionRuns of) {
 			MeasureSpec spec = measures.of(of.first());
 			if (of.error() && !spec.targets().isEmpty()) {
-				TargetRuntimes runtimes = TargetRuntimes.of(of.runs(), spec.distribution());
+				TargetSamples samples = TargetSamples.of(TargetRuntimes.of(of.runs(), spec.distribution()), restarts);
 				String line = line(of.first(), several);
 				int dimension = of.first().dimension();
 				Stream.concat(groups(of.first().problem(), groups).map(g -> new ProfileGroup(g, dimension, false)),
 						Stream.of(new ProfileGroup(of.problem(), dimension, true))).forEach(p -> {
-							all.computeIfAbsent(p, _ -> new LinkedHashMap<>()).computeIfAbsent(line, _ -> new ArrayList<>()).add(runtimes);
+							all.computeIfAbsent(p, _ -> new LinkedHashMap<>()).computeIfAbsent(line, _ -> new ArrayList<>()).add(samples);
 							targets.computeIfAbsent(p, _ -> new HashSet<>()).add(Arrays.stream(spec.distribution()).boxed().toList());
 						});
 			}
@@ -72,7 +73,7 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 
 		private RuntimeProfile profile(ProfileGroup place) {
 			Map<String, RuntimeDistribution> made = new LinkedHashMap<>();
-			all.get(place).forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, restarts)));
+			all.get(place).forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions)));
 			int most = made.values().stream().mapToInt(RuntimeDistribution::functions).max().orElse(0);
 			return new RuntimeProfile(place.group, place.dimension, place.function, most,
 					targets.get(place).size() == 1 ? targets.get(place).iterator().next().size() : 0, made);

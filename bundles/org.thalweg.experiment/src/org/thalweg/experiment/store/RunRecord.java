@@ -54,10 +54,10 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return output.startsWith(RESTART);
 	}
 
-	/** How often the search had begun again before this evaluation, counted from 1; of the first {@link EventLog#KEPT} restarts. */
-	public long restarts(long evaluation) {
-		return outputs().entrySet().stream().filter(e -> aboutRestarts(e.getKey()))
-				.mapToLong(e -> Arrays.stream(e.getValue()).filter(after -> after < evaluation).count()).sum();
+	/** The evaluations made before each of the first {@link EventLog#KEPT} restarts, in their order. */
+	public double[] restarts() {
+		return outputs().entrySet().stream().filter(e -> aboutRestarts(e.getKey())).flatMapToDouble(e -> Arrays.stream(e.getValue())).sorted()
+				.toArray();
 	}
 
 	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known. */

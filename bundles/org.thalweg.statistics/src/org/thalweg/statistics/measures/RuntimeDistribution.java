@@ -20,22 +20,16 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 	private record Step(double x, double weight) {
 	}
 
-	/** @param functions runtimes of one algorithm to the same targets on each function */
-	public static RuntimeDistribution of(List<TargetRuntimes> functions, SimulatedRestarts restarts) {
+	/** @param functions samples of one algorithm for the same targets on each function */
+	public static RuntimeDistribution of(List<TargetSamples> functions) {
 		List<Step> steps = new ArrayList<>();
-		for (TargetRuntimes f : functions) {
-			for (int target = 0; target < f.runtimes().size(); target++) {
-				double[] sample = restarts.sample(f.runtimes().get(target), SimulatedRestarts.FOR_DISTRIBUTION, target);
-				double weight = 1.0 / sample.length;
-				Arrays.stream(sample).filter(Double::isFinite).forEach(t -> steps.add(new Step(t / f.dimension(), weight)));
+		for (TargetSamples f : functions) {
+			for (double t : f.reached()) {
+				steps.add(new Step(t, f.weight()));
 			}
 		}
 		steps.sort(Comparator.comparingDouble(Step::x));
-		return of(steps, functions);
-	}
-
-	private static RuntimeDistribution of(List<Step> steps, List<TargetRuntimes> functions) {
-		double pairs = functions.stream().mapToInt(f -> f.runtimes().size()).sum();
+		double pairs = functions.stream().mapToInt(TargetSamples::targets).sum();
 		double[] x = new double[steps.size()];
 		double[] share = new double[steps.size()];
 		int n = 0;
@@ -46,7 +40,7 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 			x[n - 1] = s.x;
 			share[n - 1] = Math.min(1, sum / pairs);
 		}
-		double[] made = functions.stream().flatMapToDouble(f -> Arrays.stream(f.made()).map(u -> u / f.dimension())).sorted().toArray();
+		double[] made = functions.stream().flatMapToDouble(f -> Arrays.stream(f.made())).sorted().toArray();
 		return new RuntimeDistribution(Arrays.copyOf(x, n), Arrays.copyOf(share, n), Statistics.quantile(made, 0.5), functions.size());
 	}
 

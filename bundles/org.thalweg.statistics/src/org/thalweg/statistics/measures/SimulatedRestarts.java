@@ -42,7 +42,8 @@ public final class SimulatedRestarts {
 	double[] sample(Runtimes runtimes, int atLeast, int number) {
 		int n = runtimes.runs();
 		double[] out = new double[n == 0 ? 0 : (atLeast + n - 1) / n * n];
-		if (runtimes.successes() == 0) {
+		int successes = runtimes.successes();
+		if (successes == 0) {
 			Arrays.fill(out, Double.POSITIVE_INFINITY);
 			return out;
 		}
@@ -50,12 +51,12 @@ public final class SimulatedRestarts {
 		int[] order = order(runtimes);
 		int own = own(runtimes, order, number);
 		for (int i = 0; i < out.length; i++) {
-			int run = order[i % n];
-			for (int restart = 0; !runtimes.hit(run); restart++) {
-				out[i] += runtimes.made()[run];
-				run = order[draw.integer(n, MeasureStream.RESTART, own, i, restart)];
+			int place = i % n;
+			for (int restart = 0; place >= successes; restart++) { // failures come last
+				out[i] += runtimes.made()[order[place]];
+				place = draw.integer(n, MeasureStream.RESTART, own, i, restart);
 			}
-			out[i] += runtimes.hits()[run];
+			out[i] += runtimes.hits()[order[place]];
 		}
 		return out;
 	}

@@ -166,6 +166,10 @@ class MeasuresTest {
 		assertEquals(Math.pow(10, -0.2), t[11]);
 	}
 
+	private static TargetSamples samples(List<RunCourse> runs, double... targets) {
+		return TargetSamples.of(TargetRuntimes.of(runs, targets), new SimulatedRestarts(1));
+	}
+
 	/**
 	 * Two functions in 2-D with a run each, targets 1 and 0.1: runtimes 10 and 40, 20 and never; divided by D 5, 20, 10 of four pairs. The
 	 * runs end after 60 and 100 evaluations: the cross is at the median of 30 and 50.
@@ -175,8 +179,7 @@ class MeasuresTest {
 		List<RunCourse> f = List.of(run(2, 60, 1, 5, 10, 1, 40, 0.1));
 		List<RunCourse> g = List.of(run(2, 100, 1, 5, 20, 0.5));
 		double[] targets = { 1, 0.1 };
-		RuntimeDistribution d = RuntimeDistribution.of(List.of(TargetRuntimes.of(f, targets), TargetRuntimes.of(g, targets)),
-				new SimulatedRestarts(1));
+		RuntimeDistribution d = RuntimeDistribution.of(List.of(samples(f, targets), samples(g, targets)));
 		assertEquals(2, d.functions());
 		assertArrayEquals(new double[] { 5, 10, 20 }, d.x());
 		assertArrayEquals(new double[] { 0.25, 0.5, 0.75 }, d.share(), EPS);
@@ -191,7 +194,7 @@ class MeasuresTest {
 	@Test
 	void aDistributionRestartsRunsThatFailed() {
 		List<RunCourse> f = List.of(run(2, 60, 1, 5, 10, 1), run(2, 30, 1, 5));
-		RuntimeDistribution d = RuntimeDistribution.of(List.of(TargetRuntimes.of(f, new double[] { 1 })), new SimulatedRestarts(1));
+		RuntimeDistribution d = RuntimeDistribution.of(List.of(samples(f, 1)));
 		assertEquals(0.5, d.at(5), EPS);
 		assertEquals(0.5, d.at(19.9), EPS); // a restart costs at least 30 + 10
 		assertTrue(d.at(20) > 0.5);
