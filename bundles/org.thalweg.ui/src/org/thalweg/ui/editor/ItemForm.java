@@ -40,9 +40,14 @@ final class ItemForm {
 
 	/** @param now null for nothing */
 	void show(Item now, List<TextDiagnostic> nowWrong) {
+		boolean same = item != null && now != null && item.path().equals(now.path());
 		item = now;
 		diagnostics = nowWrong;
-		shown.show();
+		if (same) {
+			shown.show();
+		} else {
+			shown.showOther();
+		}
 	}
 
 	/** Whether the rows match the item. */
