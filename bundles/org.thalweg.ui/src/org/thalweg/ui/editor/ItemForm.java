@@ -81,7 +81,7 @@ final class ItemForm {
 		rows.clear();
 		if (item != null) {
 			remaining = new DiagnosticText(scrolled.getBody(), toolkit, experiment);
-			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(remaining.area());
+			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining.area());
 			int labels = labels();
 			item.groups().forEach(group -> section(group, labels));
 		}

@@ -24,6 +24,7 @@ import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.ErrorRoom;
 import org.thalweg.workbench.problem.KernelSample;
 
 /** The fields of a draft: the source of its values, the box, and further keys; each with its errors below. UI thread. */
@@ -210,6 +211,8 @@ final class ProblemFields extends Composite {
 	private void turn() {
 		pages.forEach((of, page) -> appear(page, of == chosen()));
 		appear(bounds.getFirst().getParent(), chosen() != Kind.PROBLEM);
+		message.setText("");
+		appear(message, false);
 		grown.run();
 		changed.run();
 	}
@@ -288,7 +291,7 @@ final class ProblemFields extends Composite {
 					.collect(
 							Collectors.joining("\n")));
 		}
-		moved |= MarkedText.tell(message, diagnostics.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
+		moved |= ErrorRoom.tell(message, diagnostics.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
 				.distinct().collect(Collectors.joining("\n")));
 		if (moved) {
 			grown.run();

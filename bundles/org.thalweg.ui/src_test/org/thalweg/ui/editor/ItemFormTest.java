@@ -84,6 +84,19 @@ class ItemFormTest {
 	}
 
 	@Test
+	void fieldsStayWhereTheyAreWhenAnErrorGoesAndComesAgain() {
+		open("algorithms");
+		form.field("algorithms[0].with.size").setText("0");
+		int y = form.field("algorithms[0].with.acceleration").getLocation().y;
+		form.field("algorithms[0].with.size").setText("20");
+		assertFalse(form.shows("0 is below the minimum 2"));
+		assertEquals(y, form.field("algorithms[0].with.acceleration").getLocation().y);
+		form.field("algorithms[0].with.size").setText("0");
+		assertTrue(form.shows("0 is below the minimum 2"));
+		assertEquals(y, form.field("algorithms[0].with.acceleration").getLocation().y);
+	}
+
+	@Test
 	void aDeviceOfAnUnknownBackendIsExplainedAtItsField() {
 		open("on");
 		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, opencl.";
