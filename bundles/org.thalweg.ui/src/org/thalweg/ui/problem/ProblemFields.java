@@ -27,7 +27,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ErrorRoom;
 import org.thalweg.workbench.problem.KernelSample;
 
-/** The fields of a draft: the source of its values, the box, and further keys; each with its errors below. UI thread. */
+/** The fields of a draft: the source of its values, the box, and other settings; each with its errors below. UI thread. */
 final class ProblemFields extends Composite {
 	/** Key of a field's name in the data of its control. */
 	static final String FIELD = "org.thalweg.ui.problem.field";
@@ -88,7 +88,7 @@ final class ProblemFields extends Composite {
 		Composite more = row(this, 2);
 		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; empty for the problem's own");
 		GridDataFactory.swtDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
-		text(more, "Further keys", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
+		text(more, "Other settings (YAML)", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
 		message = MarkedText.message(this);
 		begin(others);
 	}
@@ -299,7 +299,7 @@ final class ProblemFields extends Composite {
 	}
 
 	private static String label(String field) {
-		return field.isEmpty() ? "" : (field.equals(ProblemDraft.MORE) ? "further keys" : field) + ": ";
+		return field.isEmpty() ? "" : (field.equals(ProblemDraft.MORE) ? "other settings" : field) + ": ";
 	}
 
 	/** Goes back or forth by a step in the text that has the focus. */
