@@ -88,7 +88,8 @@ final class ProblemFields extends Composite {
 		Composite more = row(this, 2);
 		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; empty for the problem's own");
 		GridDataFactory.swtDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
-		text(more, "Other settings (YAML)", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
+		text(more, "Other settings (YAML)", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine",
+				"with: {a: 1}");
 		message = MarkedText.message(this);
 		begin(others);
 	}
