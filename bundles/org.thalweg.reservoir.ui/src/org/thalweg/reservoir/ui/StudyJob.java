@@ -12,7 +12,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.store.StoreException;
 
 /** Works something out of results for a page. */
 abstract class StudyJob extends Job {
@@ -55,7 +54,7 @@ abstract class StudyJob extends Job {
 
 	/** For the log: a sentence for the user without the exception, whose stack would only puzzle; an internal error with it. */
 	static IStatus failed(String name, RuntimeException e) {
-		boolean sentence = e instanceof UserError || e instanceof StoreException || e instanceof DeviceException || e.getMessage() != null
+		boolean sentence = e instanceof UserError || e instanceof DeviceException || e.getMessage() != null
 				&& Set.of(IllegalArgumentException.class, IllegalStateException.class).contains(e.getClass()) && e.getCause() == null;
 		return sentence ? Status.warning(name + ": " + e.getMessage()) : Status.error(name + ": " + e, e);
 	}
