@@ -93,6 +93,7 @@ public final class CatalogSearch {
 		line(out, of.reference);
 		if (of.kind == Kind.PROBLEM) {
 			String dimension = vocabulary.dimension(List.of(of.id));
+			line(out, vocabulary.absentData(of.id).map(needed -> "Needs data files: " + needed + " in the data folder").orElse(""));
 			line(out, dimension.isEmpty() ? "" : "Dimension, if none is given: " + dimension);
 		} else {
 			words(out, "Presets:", vocabulary.presets(of.id));

@@ -50,7 +50,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	public static final String DIMENSION = "dimension";
 	public static final String LOWER = "lower";
 	public static final String UPPER = "upper";
-	/** Further keys as in an experiment file: {@code with: {a: 1}, optimum: 0}. */
+	/** Other settings as in an experiment file: {@code with: {a: 1}, optimum: 0}. */
 	public static final String MORE = "more";
 	private static final List<String> TEXTS = List.of(FORM, REACH, HOST, WORKERS, TIMEOUT);
 	private static final Set<String> BOUNDS = Set.of(LOWER, UPPER);

@@ -1,5 +1,6 @@
 package org.thalweg.document;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,15 +15,22 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.plan.RequiredData;
 
 /**
  * The words that an experiment file may use on this machine: installed contributions and discovered devices. A contribution that
  * cannot be loaded has no parameters, presets or mappings. Immutable; safe for any number of threads.
  *
  * @param found devices of this machine; empty while unknown
+ * @param data folder with official data; by default THALWEG_DATA
  */
-public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
+public record Vocabulary(Catalog catalog, List<DeviceInfo> found, Optional<Path> data) {
 	private static final String HOST = "sequential";
+
+	/** With the default folder of official data. */
+	public Vocabulary(Catalog catalog, List<DeviceInfo> found) {
+		this(catalog, found, Optional.empty());
+	}
 
 	/**
 	 * A word and its meaning.
@@ -32,17 +40,22 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 	public record Word(String text, String meaning) {
 	}
 
+	/** Their meanings say which ones need official data that are not there. */
 	public List<Word> problems() {
-		return contributions(catalog.problems());
+		return catalog.problems().values().stream().map(c -> word(c, absentData(c.id()).isPresent() ? "needs data files: " : "")).toList();
 	}
 
 	public List<Word> algorithms() {
-		return contributions(catalog.algorithms());
+		return catalog.algorithms().values().stream().map(c -> word(c, "")).toList();
 	}
 
-	private static <T> List<Word> contributions(Map<String, Contribution<T>> known) {
-		return known.values().stream()
-				.map(c -> new Word(c.id(), c.name() + (c.reference().isEmpty() ? "" : ". " + c.reference()))).toList();
+	private static Word word(Contribution<?> of, String note) {
+		return new Word(of.id(), note + of.name() + (of.reference().isEmpty() ? "" : ". " + of.reference()));
+	}
+
+	/** The official data that a known problem needs and that are not there, such as {@code cec2022/input_data}. */
+	public Optional<String> absentData(String problem) {
+		return Optional.ofNullable(catalog.problems().get(problem)).flatMap(c -> RequiredData.absent(c, data));
 	}
 
 	/** Backends, then the addresses of devices, then backends without a device here. */

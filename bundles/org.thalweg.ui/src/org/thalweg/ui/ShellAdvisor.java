@@ -25,6 +25,7 @@ import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FieldWheel;
 import org.thalweg.ui.kit.FirstFocus;
+import org.thalweg.ui.kit.PageKeys;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.workbench.NewProjects;
 
@@ -52,6 +53,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		AccessibleName.handOn(Display.getCurrent());
 		Theme.spare(Display.getCurrent());
 		FieldWheel.scrollPages(Display.getCurrent());
+		PageKeys.scrollPages(Display.getCurrent());
 		FirstFocus.selectTexts(Display.getCurrent());
 		NewProjects.recordAtOnce(ResourcesPlugin.getWorkspace());
 		IDE.registerAdapters();

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FieldWheel;
 import org.thalweg.ui.kit.FirstFocus;
+import org.thalweg.ui.kit.PageKeys;
 import org.thalweg.ui.kit.Theme;
 
 /**
@@ -118,6 +119,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 			AccessibleName.handOn(display); // as the workbench does
 			Theme.spare(display);
 			FieldWheel.scrollPages(display);
+			PageKeys.scrollPages(display);
 			FirstFocus.selectTexts(display);
 			made.complete(display);
 			while (!display.isDisposed()) {

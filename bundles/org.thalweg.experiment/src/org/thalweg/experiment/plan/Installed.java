@@ -12,11 +12,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
 
@@ -52,7 +50,7 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 		Map<String, Problem> made = new LinkedHashMap<>();
 		Map<String, Integer> leftOut = new TreeMap<>();
 		catalog.problems().values().stream().filter(c -> problems.test(c.id())).forEach(c -> {
-			Optional<String> absent = absent(c, folder);
+			Optional<String> absent = RequiredData.absent(c, data);
 			absent.ifPresent(needed -> leftOut.merge(needed, 1, Integer::sum));
 			if (absent.isPresent()) {
 				return;
@@ -74,16 +72,6 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 		});
 		return new Installed(Collections.unmodifiableMap(made), Collections.unmodifiableMap(methods),
 				leftOut.entrySet().stream().map(e -> sentence(e.getKey(), e.getValue(), folder)).toList());
-	}
-
-	/** The official data that a problem needs, if they are not there; one that cannot be used at all is reported when it is made. */
-	private static Optional<String> absent(Contribution<ProblemFamily<?>> problem, Optional<Path> data) {
-		try {
-			String needed = problem.call("requiredData", () -> problem.get().requiredData());
-			return RequiredData.absent(needed, data) ? Optional.of(needed) : Optional.empty();
-		} catch (ContributionException e) {
-			return Optional.empty();
-		}
 	}
 
 	private static String sentence(String needed, int problems, Optional<Path> data) {

@@ -29,7 +29,8 @@ public record Remedy(String commandLine, String window) {
 	/** For the time that a program may take without output. */
 	public static final Remedy ISOLATE_LIMIT = new Remedy("--isolate-limit", "the limit in Window > Preferences > Thalweg");
 
-	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW, ISOLATE, ISOLATE_LIMIT);
+	private static final List<Remedy> WORDS = List.of(new Remedy(DATA_FOLDER.commandLine + " DIR", DATA_FOLDER.window), WRITABLE_FOLDER, OTHER_FOLDER,
+			COMPUTE_ANEW, ISOLATE, ISOLATE_LIMIT);
 
 	/**
 	 * A message as shown in the workbench.

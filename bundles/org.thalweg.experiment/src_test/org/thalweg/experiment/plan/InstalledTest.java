@@ -15,9 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.problem.Problem;
-import org.thalweg.core.problem.ProblemData;
-import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.fixtures.Toys;
 
 class InstalledTest {
@@ -37,7 +34,7 @@ class InstalledTest {
 
 	@Test
 	void aProblemWhoseOfficialDataAreNotThereIsLeftOutAndItsDataAreNamed(@TempDir Path folder) throws IOException {
-		Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Measured::new)), List.of());
+		Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Toys.MeasuredBowl::new)), List.of());
 		String named = System.getenv("THALWEG_DATA");
 		assertEquals(List.of("1 problem of toy: " + (named == null || named.isBlank() ? "no data folder is set; they need toy/numbers"
 				: "the data folder " + named + " has no toy/numbers")), withoutData(catalog, Optional.empty()));
@@ -53,23 +50,5 @@ class InstalledTest {
 		assertEquals(List.of(), lacking);
 		assertEquals(installed.withoutData().isEmpty() ? Set.of("toy/bowl") : Set.of(), installed.problems().keySet());
 		return installed.withoutData();
-	}
-
-	/** A bowl that needs official data. */
-	private static final class Measured implements ProblemFamily<Toys.BowlParameters> {
-		@Override
-		public Class<Toys.BowlParameters> parameters() {
-			return Toys.BowlParameters.class;
-		}
-
-		@Override
-		public String requiredData() {
-			return "toy/numbers";
-		}
-
-		@Override
-		public Problem create(Toys.BowlParameters parameters, int dimension, ProblemData data) {
-			return new Toys.Bowl().create(parameters, dimension, data);
-		}
 	}
 }

@@ -11,6 +11,8 @@ class RemedyTest {
 		assertEquals("--data: there is no folder /a/runs--data/--data: b", message);
 		assertEquals("Window > Preferences > Thalweg > Data folder: there is no folder /a/runs--data/--data: b", Remedy.inWindow(message));
 		assertEquals("e.yaml:3: published: --data: 4", Remedy.inWindow("e.yaml:3: published: --data: 4"));
+		assertEquals("name its parent folder: Window > Preferences > Thalweg > Data folder, data: DIR in the file", Remedy.inWindow(
+				"name its parent folder: --data DIR, data: DIR in the file"));
 	}
 
 	@Test

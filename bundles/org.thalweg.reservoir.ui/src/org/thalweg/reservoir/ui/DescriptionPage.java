@@ -12,7 +12,6 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -24,6 +23,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.ui.editor.DeferredRebuild;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.kit.ErrorRoom;
 
 /** A page of a description: its fields, with pictures of them alongside, or below where there is little room. */
 final class DescriptionPage {
@@ -115,25 +115,13 @@ final class DescriptionPage {
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}
-		changed |= tell(top, remaining.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n")));
+		changed |= ErrorRoom.tell(top, remaining.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n")));
 		return changed;
 	}
 
 	/** Sentences and pictures. */
 	void show(List<String> lines, List<Chart> charts) {
 		pictures.show(lines, charts);
-	}
-
-	/** @return whether the label needs other room than before */
-	static boolean tell(Label label, String wrong) {
-		String shown = wrong.replace("&", "&&");
-		if (label.getText().equals(shown)) {
-			return false;
-		}
-		label.setText(shown);
-		label.setVisible(!wrong.isEmpty());
-		((GridData) label.getLayoutData()).exclude = wrong.isEmpty();
-		return true;
 	}
 
 	/** Recreates all in the colours of the theme. */

@@ -22,6 +22,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Choice;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.kit.ErrorRoom;
 import org.thalweg.ui.kit.UiThread;
 
 /** One group of a description: how it is given, its fields, the table of its points, and its errors. */
@@ -110,6 +111,6 @@ final class GroupSection {
 		if (table != null) {
 			table.show(now.points().orElseThrow(), rest);
 		}
-		return DescriptionPage.tell(remaining, rest.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"))) || changed;
+		return ErrorRoom.tell(remaining, rest.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"))) || changed;
 	}
 }

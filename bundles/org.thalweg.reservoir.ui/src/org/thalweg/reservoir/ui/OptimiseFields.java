@@ -20,6 +20,7 @@ import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.kit.CheckBox;
 import org.thalweg.ui.kit.DeviceChoice;
+import org.thalweg.ui.kit.ErrorRoom;
 
 /** Fields in two columns for the years to optimise, the budget and the device; errors are shown below the field. UI thread. */
 final class OptimiseFields {
@@ -104,7 +105,7 @@ final class OptimiseFields {
 	}
 
 	private void tell(Label label, String wrong) {
-		if (DescriptionPage.tell(label, wrong)) {
+		if (ErrorRoom.tell(label, wrong)) {
 			fit.run();
 		}
 	}

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.ui;
 
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -8,6 +9,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
 /** Works something out of results for a page. */
@@ -22,7 +25,12 @@ abstract class StudyJob extends Job {
 		setUser(false);
 	}
 
-	/** @return the outcome; may be the message of an exception */
+	/**
+	 * Called on this job's thread.
+	 *
+	 * @return the outcome
+	 * @throws IllegalArgumentException or IllegalStateException with a sentence for the user; subclasses of them are internal errors
+	 */
 	abstract String study(Cancel cancel, JobProgress progress);
 
 	@Override
@@ -34,13 +42,21 @@ abstract class StudyJob extends Job {
 		} catch (CancellationException e) {
 			said = "Stopped.";
 			return Status.CANCEL_STATUS;
-		} catch (IllegalArgumentException | IllegalStateException e) {
-			said = String.valueOf(e.getMessage());
-			ILog.of(getClass()).warn(getName() + ": " + said, e);
+		} catch (RuntimeException e) {
+			IStatus failed = failed(getName(), e);
+			ILog.of(getClass()).log(failed);
+			said = failed.getException() == null ? e.getMessage() : "It failed because of an internal error; see the Error Log.";
 			return Status.OK_STATUS;
 		} finally {
 			ended.accept(said);
 		}
+	}
+
+	/** For the log: a sentence for the user without the exception, whose stack would only puzzle; an internal error with it. */
+	static IStatus failed(String name, RuntimeException e) {
+		boolean sentence = e instanceof UserError || e instanceof DeviceException || e.getMessage() != null
+				&& Set.of(IllegalArgumentException.class, IllegalStateException.class).contains(e.getClass()) && e.getCause() == null;
+		return sentence ? Status.warning(name + ": " + e.getMessage()) : Status.error(name + ": " + e, e);
 	}
 
 	@Override

@@ -52,6 +52,7 @@ final class SystemPlansPage {
 	private final Button own;
 	private final Button asGiven;
 	private final Button open;
+	private final Strip reference;
 	private final SystemSearchFields fields;
 	private final Button optimise;
 	private final Button report;
@@ -76,7 +77,7 @@ final class SystemPlansPage {
 		asGiven = new Button(side, SWT.CHECK);
 		asGiven.setText("Plans as given, &without repair");
 		asGiven.setToolTipText("For recorded releases: storages may then violate their bounds.");
-		new Strip(side, "&Reference", "An upper bound for all plans, by linear programming; or a good plan, by dynamic programming.",
+		reference = new Strip(side, "&Reference", "An upper bound for all plans, by linear programming; or a good plan, by dynamic programming.",
 				this::referenceJob);
 		fields = new SystemSearchFields(side, catalog, settings);
 		optimise = button(side, "&Optimise", "Searches for the best plan, as F9 does.", this::toggle);
@@ -123,6 +124,8 @@ final class SystemPlansPage {
 		open.setEnabled(there);
 		asGiven.setEnabled(there);
 		report.setEnabled(there);
+		reference.enable(there ? SystemReference.objection(draft.system().get()).map(o -> "Not possible: " + o + ".")
+				: Optional.of(draft == null ? "The description is being read." : "The description has errors; see the Source page."));
 		optimise.setText(running().isPresent() ? "St&op" : "&Optimise");
 		optimise.setEnabled(there || running().isPresent());
 		pane.fit();
@@ -180,14 +183,11 @@ final class SystemPlansPage {
 	}
 
 	private Job referenceJob(Consumer<String> ended) {
-		RiverSystem of = draft == null ? null : draft.system().orElse(null);
+		RiverSystem of = draft.system().orElseThrow();
 		String text = shown;
 		return new StudyJob("Reference", ended) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
-				if (of == null) {
-					return "The description has errors; see the Source page.";
-				}
 				SystemReference found = cancel.interrupting(() -> SystemReference.of(of, said -> progress.at(0, said)));
 				UiThread.run(pane.control(), () -> add(text, SystemCharts.Plan.reference(found)));
 				return found.gap(found.gain()).isPresent() ? String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, "

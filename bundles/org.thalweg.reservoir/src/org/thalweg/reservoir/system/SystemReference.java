@@ -36,6 +36,11 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 		return Arrays.stream(Method.values()).filter(m -> m.objection(system).isEmpty()).findFirst();
 	}
 
+	/** Why no method is applicable to a system, as a sentence with a remedy; empty if one is. Other reasons only appear while it is solved. */
+	public static Optional<String> objection(RiverSystem system) {
+		return suitable(system).isPresent() ? Optional.empty() : Method.DYNAMIC.objection(system);
+	}
+
 	/**
 	 * Solves a system.
 	 *

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 
@@ -94,6 +95,9 @@ class LinearProgrammeTest {
 				"objective: [{benefit: 1, within: 1, worst: 0, best: 9}, {benefit: 2, worst: 0, best: 9}]"));
 		assertEquals("one: the objective has several levels; a linear programme supports only one. Use weights instead", assertThrows(
 				IllegalArgumentException.class, () -> LinearProgramme.solve(levels)).getMessage());
+		assertEquals(Optional.of("the objective has several levels; dynamic programming supports only one. Use weights instead"), SystemReference
+				.objection(levels));
+		assertEquals(Optional.empty(), SystemReference.objection(LarsonTest.problem().system()));
 	}
 
 	/** The published optimum; the plan is simulated without violations and reaches the bound. */

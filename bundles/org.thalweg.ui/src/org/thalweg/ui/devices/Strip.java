@@ -19,10 +19,12 @@ import org.thalweg.ui.kit.UiThread;
 /** A button that starts a job and, while it runs, stops it; next to it a line that shows its progress or how it ended. */
 public final class Strip extends Composite {
 	private final String action;
+	private final String hint;
 	private final Function<Consumer<String>, Job> jobs;
 	private final Button button;
 	private final Label line;
 	private Job running;
+	private Optional<String> objection = Optional.empty();
 
 	/**
 	 * @param action label of the button
@@ -32,6 +34,7 @@ public final class Strip extends Composite {
 	public Strip(Composite parent, String action, String hint, Function<Consumer<String>, Job> jobs) {
 		super(parent, SWT.NONE);
 		this.action = action;
+		this.hint = hint;
 		this.jobs = jobs;
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
@@ -45,9 +48,24 @@ public final class Strip extends Composite {
 		addListener(SWT.Dispose, event -> stop());
 	}
 
-	/** Starts the job, unless it runs. */
+	/** @param now why the job cannot be started, shown instead of the hint; one that runs can still be stopped */
+	public void enable(Optional<String> now) {
+		boolean other = !now.equals(objection);
+		objection = now;
+		if (other && running == null) {
+			say(now.orElse(hint));
+		}
+		follow();
+	}
+
+	private void follow() {
+		button.setEnabled(running != null || objection.isEmpty());
+		button.setToolTipText(objection.orElse(null));
+	}
+
+	/** Starts the job, unless it runs or cannot be started. */
 	public void start() {
-		if (running == null) {
+		if (running == null && objection.isEmpty()) {
 			toggle();
 		}
 	}
@@ -90,6 +108,7 @@ public final class Strip extends Composite {
 	private void end(String said) {
 		running = null;
 		button.setText(action);
+		follow();
 		if (!said.isEmpty()) {
 			say(said);
 		}

@@ -20,6 +20,7 @@ import org.eclipse.ui.dialogs.ContainerSelectionDialog;
 import org.thalweg.document.CatalogSearch.Found;
 import org.thalweg.document.CatalogSearch.Kind;
 import org.thalweg.document.Vocabulary;
+import org.thalweg.experiment.reading.Remedy;
 
 /** Asks for the experiment's name and folder, and for the problems and algorithms to compare. */
 final class ComparedPage extends NewExperimentPage {
@@ -148,6 +149,12 @@ final class ComparedPage extends NewExperimentPage {
 
 	List<String> sizes() {
 		return values(sizes);
+	}
+
+	@Override
+	String warning() {
+		return problems().stream().flatMap(id -> vocabulary.absentData(id).map(needed -> id + " needs data files: " + needed
+				+ " in the folder of " + Remedy.DATA_FOLDER.window()).stream()).findFirst().orElse(null);
 	}
 
 	@Override

@@ -51,9 +51,20 @@ public final class DeferredRebuild {
 		keepingFocus(this::replace);
 	}
 
+	/**
+	 * The same for the values of another thing: controls that do not fit are hidden until then, unless one has the focus, which would be lost.
+	 */
+	void showOther() {
+		show();
+		if (requested && FocusedField.in(form).isEmpty()) {
+			form.getBody().setVisible(false);
+		}
+	}
+
 	private void later() {
 		requested = false;
 		keepingFocus(fits.getAsBoolean() ? () -> fill(false) : this::replace);
+		form.getBody().setVisible(true);
 	}
 
 	private void keepingFocus(Runnable what) {

@@ -9,7 +9,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
 import org.eclipse.ui.forms.events.HyperlinkEvent;
@@ -18,6 +17,7 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.thalweg.document.Correction;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
+import org.thalweg.ui.kit.ErrorRoom;
 
 /** Errors of a field or an item, in the theme's colour for errors, and a link that corrects them. */
 final class DiagnosticText {
@@ -34,7 +34,9 @@ final class DiagnosticText {
 		message = FieldRow.message(area, toolkit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(120, SWT.DEFAULT).applyTo(message);
 		link = toolkit.createHyperlink(area, "", SWT.NONE);
-		GridDataFactory.fillDefaults().applyTo(link);
+		GridDataFactory.fillDefaults().exclude(true).applyTo(link);
+		link.setVisible(false);
+		area.setVisible(false);
 		link.addHyperlinkListener(new HyperlinkAdapter() {
 			@Override
 			public void linkActivated(HyperlinkEvent event) {
@@ -43,7 +45,7 @@ final class DiagnosticText {
 		});
 	}
 
-	/** The area of the message, for layout by the caller. */
+	/** The area of the message, for layout by the caller, who excludes it: it is {@link ErrorRoom}. */
 	Composite area() {
 		return area;
 	}
@@ -59,18 +61,14 @@ final class DiagnosticText {
 		correction = diagnostics.stream().flatMap(m -> Correction.of(m, text).stream()).findFirst();
 		String wrong = diagnostics.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"));
 		String right = correction.map(Correction::title).orElse("");
-		if (message.getText().equals(wrong) && link.getText().equals(right) && area.getVisible() == !wrong.isEmpty()) {
+		if (message.getText().equals(wrong) && link.getText().equals(right)) {
 			return false;
 		}
 		message.setText(wrong);
 		link.setText(right);
-		appear(link, !right.isEmpty());
-		appear(area, !wrong.isEmpty());
-		return true;
-	}
-
-	private static void appear(Control control, boolean there) {
-		control.setVisible(there);
-		((GridData) control.getLayoutData()).exclude = !there;
+		link.setVisible(!right.isEmpty());
+		((GridData) link.getLayoutData()).exclude = right.isEmpty();
+		ErrorRoom.show(area, !wrong.isEmpty());
+		return !wrong.isEmpty();
 	}
 }

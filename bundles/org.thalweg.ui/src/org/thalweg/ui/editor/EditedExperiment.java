@@ -1,6 +1,9 @@
 package org.thalweg.ui.editor;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
@@ -9,12 +12,17 @@ import org.thalweg.document.Vocabulary;
 
 /** The experiment that an editor's pages share: its text, its form, and the words that it may use here. UI thread. */
 final class EditedExperiment extends EditedText {
+	private final Supplier<Optional<Path>> data;
 	private Vocabulary vocabulary;
 	private ExperimentForm form;
 
-	/** @param check called when the text has changed and should be checked */
-	EditedExperiment(Catalog catalog, Runnable check) {
+	/**
+	 * @param check called when the text has changed and should be checked
+	 * @param data the folder with official data
+	 */
+	EditedExperiment(Catalog catalog, Runnable check, Supplier<Optional<Path>> data) {
 		super(check);
+		this.data = data;
 		vocabulary = new Vocabulary(catalog, List.of());
 	}
 
@@ -36,12 +44,18 @@ final class EditedExperiment extends EditedText {
 	/** Sets the devices found on this machine. */
 	void found(List<DeviceInfo> devices) {
 		vocabulary = new Vocabulary(vocabulary.catalog(), devices);
+		reread();
+	}
+
+	/** Takes note of a changed setting. */
+	void reread() {
 		read();
 		tell();
 	}
 
 	@Override
 	void read() {
+		vocabulary = new Vocabulary(vocabulary.catalog(), vocabulary.found(), data.get());
 		form = ExperimentForm.of(document(), vocabulary);
 	}
 }

@@ -41,13 +41,16 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 	private CheckJob checks;
 	private ThemedColors colors;
 	private Settings settings;
-	private final Runnable recheck = this::check;
+	private final Runnable recheck = () -> {
+		experiment.reread();
+		check();
+	};
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		super.init(site, input);
 		Catalog catalog = site.getService(Catalog.class);
-		experiment = new EditedExperiment(catalog, this::check);
+		experiment = new EditedExperiment(catalog, this::check, this::data);
 		checks = new CheckJob(catalog, site.getShell().getDisplay(), experiment::found, experiment::found);
 		settings = site.getService(Settings.class);
 		settings.listen(recheck);
@@ -132,6 +135,12 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 
 	private Path path() {
 		return getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
+	}
+
+	/** The folder with official data: that of the text, or that of the settings. */
+	private Optional<Path> data() {
+		String named = experiment.document().value("data");
+		return named.isBlank() ? settings.data() : Optional.of(folder().resolve(named));
 	}
 
 	private void check() {

@@ -59,7 +59,8 @@ public final class FieldRow {
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
 		message = new DiagnosticText(parent, toolkit, experiment);
 		message.area().setData(PATH, field.path()); // after the value, which receives the focus of the link
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message.area());
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).exclude(true).applyTo(message
+				.area());
 	}
 
 	/** A label for errors, in the theme's colour for them. */
@@ -185,15 +186,13 @@ public final class FieldRow {
 	}
 
 	private boolean tell(List<TextDiagnostic> diagnostics) {
-		if (!message.show(diagnostics)) {
-			return false;
-		}
+		boolean changed = message.show(diagnostics);
 		mark.setDescriptionText(message.text());
 		if (diagnostics.isEmpty()) {
 			mark.hide();
 		} else {
 			mark.show();
 		}
-		return true;
+		return changed;
 	}
 }

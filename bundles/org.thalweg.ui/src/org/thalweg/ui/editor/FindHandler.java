@@ -18,6 +18,7 @@ import org.thalweg.document.CatalogSearch.Found;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.document.Vocabulary;
+import org.thalweg.workbench.Settings;
 
 /** <em>Find a problem or an algorithm…</em>, and what is done with the one that is found. */
 public final class FindHandler extends AbstractHandler {
@@ -33,7 +34,8 @@ public final class FindHandler extends AbstractHandler {
 
 	/** @param initial words in the field of the dialog */
 	static void open(IWorkbenchWindow window, String initial) throws PartInitException {
-		CatalogSearch search = new CatalogSearch(new Vocabulary(window.getService(Catalog.class), List.of()));
+		CatalogSearch search = new CatalogSearch(new Vocabulary(window.getService(Catalog.class), List.of(), window.getService(Settings.class)
+				.data()));
 		Optional<ExperimentEditor> editor = Optional.ofNullable(window.getActivePage().getActiveEditor()).filter(ExperimentEditor.class::isInstance)
 				.map(ExperimentEditor.class::cast);
 		FindDialog dialog = new FindDialog(window.getShell(), search, editor.map(ExperimentEditor::getTitle), initial);

@@ -40,9 +40,14 @@ final class ItemForm {
 
 	/** @param now null for nothing */
 	void show(Item now, List<TextDiagnostic> nowWrong) {
+		boolean same = item != null && now != null && item.path().equals(now.path());
 		item = now;
 		diagnostics = nowWrong;
-		shown.show();
+		if (same) {
+			shown.show();
+		} else {
+			shown.showOther();
+		}
 	}
 
 	/** Whether the rows match the item. */
@@ -76,7 +81,7 @@ final class ItemForm {
 		rows.clear();
 		if (item != null) {
 			remaining = new DiagnosticText(scrolled.getBody(), toolkit, experiment);
-			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(remaining.area());
+			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining.area());
 			int labels = labels();
 			item.groups().forEach(group -> section(group, labels));
 		}

@@ -78,7 +78,7 @@ final class ItemsPage extends ExperimentPage {
 		GridDataFactory.fillDefaults().applyTo(below);
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(below);
 		button(below, toolkit, "Add…", this::add);
-		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
+		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(this::remove));
 		copy = button(below, toolkit, "Duplicate", this::duplicate);
 		copy.setToolTipText("Inserts a copy of the selected entry after it");
 		if (section.equals("problems")) {
@@ -130,6 +130,11 @@ final class ItemsPage extends ExperimentPage {
 			list.getTable().setSelection(list.getTable().getItemCount() - 1);
 			showFields();
 		});
+	}
+
+	private void remove(Item item) {
+		fields.show(null, List.of()); // the next entry gets the path of this one
+		experiment().change(d -> d.remove(item.path()));
 	}
 
 	private void duplicate() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
@@ -24,11 +25,17 @@ abstract class NewExperimentPage extends WizardPage {
 	final void check() {
 		String wrong = error();
 		setErrorMessage(wrong);
+		setMessage(warning(), IMessageProvider.WARNING);
 		setPageComplete(wrong == null);
 	}
 
 	/** What is missing or wrong on this page, with the remedy; null for nothing. */
 	abstract String error();
+
+	/** What does not keep from finishing; null for nothing. */
+	String warning() {
+		return null;
+	}
 
 	/** The first error of the file at one of these keys. @param text of the file; null while it cannot be created */
 	static String error(String text, String... keys) {

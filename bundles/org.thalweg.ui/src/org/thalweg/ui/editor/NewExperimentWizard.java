@@ -41,8 +41,8 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		this.workbench = workbench;
 		setWindowTitle("New experiment");
-		vocabulary = new Vocabulary(workbench.getService(Catalog.class), List.of());
 		settings = workbench.getService(Settings.class);
+		vocabulary = new Vocabulary(workbench.getService(Catalog.class), List.of(), settings.data());
 		compared = new ComparedPage(folder(selection), vocabulary);
 		budget = new BudgetChoicePage(vocabulary, settings.device());
 	}

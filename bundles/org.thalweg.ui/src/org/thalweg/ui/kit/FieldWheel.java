@@ -1,6 +1,7 @@
 package org.thalweg.ui.kit;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -33,12 +34,17 @@ public final class FieldWheel {
 
 	private static void scroll(Control field, Event wheel) {
 		wheel.doit = false; // GTK passes it neither to the field nor to what is around it
-		Stream.iterate(field.getParent(), Objects::nonNull, Control::getParent).filter(ScrolledComposite.class::isInstance).map(
-				ScrolledComposite.class::cast).filter(FieldWheel::scrolls).findFirst().ifPresent(page -> {
-					Point at = page.getOrigin();
-					double step = Math.pow(page.getClientArea().height, POWER);
-					page.setOrigin(at.x, (int) Math.round(at.y - step * wheel.count / NOTCH));
-				});
+		page(field).ifPresent(page -> {
+			Point at = page.getOrigin();
+			double step = Math.pow(page.getClientArea().height, POWER);
+			page.setOrigin(at.x, (int) Math.round(at.y - step * wheel.count / NOTCH));
+		});
+	}
+
+	/** The page around a control that is higher than its visible part. */
+	static Optional<ScrolledComposite> page(Control inside) {
+		return Stream.iterate(inside.getParent(), Objects::nonNull, Control::getParent).filter(ScrolledComposite.class::isInstance).map(
+				ScrolledComposite.class::cast).filter(FieldWheel::scrolls).findFirst();
 	}
 
 	private static boolean scrolls(ScrolledComposite page) {

@@ -19,6 +19,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.thalweg.ui.kit.ErrorRoom;
 
 /** A text of one or more lines in which a place can be marked as wrong, with the error message below. UI thread. */
 final class MarkedText {
@@ -82,7 +83,7 @@ final class MarkedText {
 		};
 	}
 
-	/** A label for errors, in the theme's colour for them; it takes no room while it is empty. */
+	/** A label for errors, in the theme's colour for them; for layout by {@link ErrorRoom} or {@link #tell}. */
 	static Label message(Composite parent) {
 		Label out = new Label(parent, SWT.WRAP);
 		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
@@ -92,7 +93,7 @@ final class MarkedText {
 		return out;
 	}
 
-	/** @return whether the room that it needs has changed */
+	/** Shows a message, which takes no room while it is empty. @return whether the room that it needs has changed */
 	static boolean tell(Label label, String wrong) {
 		if (label.getText().equals(wrong)) {
 			return false;
@@ -134,7 +135,7 @@ final class MarkedText {
 			range.underlineColor = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
 			text.setStyleRange(range);
 		}
-		return tell(message, wrong);
+		return ErrorRoom.tell(message, wrong);
 	}
 
 	/** The word or number at a place, or one character; in a numbered text the rest of the line. */

@@ -24,9 +24,10 @@ import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.ErrorRoom;
 import org.thalweg.workbench.problem.KernelSample;
 
-/** The fields of a draft: the source of its values, the box, and further keys; each with its errors below. UI thread. */
+/** The fields of a draft: the source of its values, the box, and other settings; each with its errors below. UI thread. */
 final class ProblemFields extends Composite {
 	/** Key of a field's name in the data of its control. */
 	static final String FIELD = "org.thalweg.ui.problem.field";
@@ -87,7 +88,8 @@ final class ProblemFields extends Composite {
 		Composite more = row(this, 2);
 		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; empty for the problem's own");
 		GridDataFactory.swtDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
-		text(more, "Further keys", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
+		text(more, "Other settings (YAML)", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine",
+				"with: {a: 1}");
 		message = MarkedText.message(this);
 		begin(others);
 	}
@@ -210,6 +212,8 @@ final class ProblemFields extends Composite {
 	private void turn() {
 		pages.forEach((of, page) -> appear(page, of == chosen()));
 		appear(bounds.getFirst().getParent(), chosen() != Kind.PROBLEM);
+		message.setText("");
+		appear(message, false);
 		grown.run();
 		changed.run();
 	}
@@ -288,7 +292,7 @@ final class ProblemFields extends Composite {
 					.collect(
 							Collectors.joining("\n")));
 		}
-		moved |= MarkedText.tell(message, diagnostics.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
+		moved |= ErrorRoom.tell(message, diagnostics.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
 				.distinct().collect(Collectors.joining("\n")));
 		if (moved) {
 			grown.run();
@@ -296,7 +300,7 @@ final class ProblemFields extends Composite {
 	}
 
 	private static String label(String field) {
-		return field.isEmpty() ? "" : (field.equals(ProblemDraft.MORE) ? "further keys" : field) + ": ";
+		return field.isEmpty() ? "" : (field.equals(ProblemDraft.MORE) ? "other settings" : field) + ": ";
 	}
 
 	/** Goes back or forth by a step in the text that has the focus. */

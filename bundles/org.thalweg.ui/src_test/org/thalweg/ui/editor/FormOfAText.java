@@ -40,7 +40,7 @@ final class FormOfAText implements AutoCloseable {
 		document.set(text);
 		DocumentUndoManagerRegistry.connect(document);
 		DocumentUndoManagerRegistry.getDocumentUndoManager(document).connect(this);
-		experiment = new EditedExperiment(catalog, this::check);
+		experiment = new EditedExperiment(catalog, this::check, Optional::empty);
 		managed = new ManagedForm(shell);
 		managed.getForm().getBody().setLayout(new FillLayout());
 		ItemForm form = new ItemForm(managed.getForm().getBody(), managed, experiment);

@@ -10,6 +10,7 @@ import static org.thalweg.ui.BareDisplay.shell;
 import java.util.List;
 import java.util.function.Function;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -83,6 +84,19 @@ class ItemFormTest {
 	}
 
 	@Test
+	void fieldsStayWhereTheyAreWhenAnErrorGoesAndComesAgain() {
+		open("algorithms");
+		form.field("algorithms[0].with.size").setText("0");
+		int y = form.field("algorithms[0].with.acceleration").getLocation().y;
+		form.field("algorithms[0].with.size").setText("20");
+		assertFalse(form.shows("0 is below the minimum 2"));
+		assertEquals(y, form.field("algorithms[0].with.acceleration").getLocation().y);
+		form.field("algorithms[0].with.size").setText("0");
+		assertTrue(form.shows("0 is below the minimum 2"));
+		assertEquals(y, form.field("algorithms[0].with.acceleration").getLocation().y);
+	}
+
+	@Test
 	void aDeviceOfAnUnknownBackendIsExplainedAtItsField() {
 		open("on");
 		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, opencl.";
@@ -136,6 +150,37 @@ class ItemFormTest {
 		assertEquals(TEXT.replace("clpso", "de"), form.text());
 		BareDisplay.await("the fields of DE", before::isDisposed);
 		assertTrue(form.choice("algorithms[0].algorithm").isFocusControl());
+	}
+
+	@Test
+	void fieldsOfAnEntryVanishAtOnceWhenAnotherOneIsChosen() {
+		int[] chosen = { 0 };
+		open(TEXT, f -> f.problems().get(chosen[0]));
+		Text before = form.field("problems[0].problem");
+		Text elsewhere = new Text(before.getShell(), SWT.BORDER);
+		before.getShell().layout();
+		elsewhere.setFocus();
+		BareDisplay.await("the focus", elsewhere::isFocusControl);
+		form.write(TEXT + "tset: welch\n"); // the same entry
+		assertTrue(before.isVisible());
+		chosen[0] = 1;
+		form.write(TEXT);
+		assertFalse(before.isVisible());
+		assertTrue(form.field("problems[1].problem").isVisible());
+		assertTrue(elsewhere.isFocusControl());
+	}
+
+	@Test
+	void aFieldThatHasTheFocusStaysUntilThoseOfAnotherEntryAreThere() {
+		int[] chosen = { 1 };
+		open(TEXT, f -> f.problems().get(chosen[0]));
+		Text before = form.field("problems[1].problem");
+		before.setFocus();
+		BareDisplay.await("the focus", before::isFocusControl);
+		chosen[0] = 0;
+		form.write(TEXT + "seed: 2\n"); // as undo does, which removes an entry
+		assertTrue(before.isFocusControl());
+		assertTrue(form.field("problems[0].problem").isVisible());
 	}
 
 	@Test

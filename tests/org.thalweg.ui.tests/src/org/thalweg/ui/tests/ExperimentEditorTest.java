@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -36,6 +37,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.Settings;
 
 /** Experiments are created in the workspace, their errors marked, and they are edited as text. */
 @ExtendWith(WorkbenchExtension.class)
@@ -151,8 +154,12 @@ class ExperimentEditorTest {
 
 	/** In the workbench's thread. */
 	private static void check(Table list, String word) {
+		check(list, word, true);
+	}
+
+	private static void check(Table list, String word, boolean wanted) {
 		TableItem item = Stream.of(list.getItems()).filter(i -> i.getText().startsWith(word + " ")).findFirst().orElseThrow();
-		item.setChecked(true);
+		item.setChecked(wanted);
 		Event event = new Event();
 		event.item = item;
 		event.detail = SWT.CHECK;
@@ -161,6 +168,8 @@ class ExperimentEditorTest {
 
 	@Test
 	void anExperimentIsMadeInTheForms() throws Exception {
+		IPreferenceStore settings = PlatformUI.getWorkbench().getService(StoredSettings.class).store();
+		Workbench.act(() -> settings.setValue(Settings.DATA, project.getLocation().toOSString())); // without the data of a suite
 		Workbench.display().asyncExec(() -> {
 			NewExperimentWizard made = new NewExperimentWizard();
 			made.init(PlatformUI.getWorkbench(), new StructuredSelection(project));
@@ -172,6 +181,13 @@ class ExperimentEditorTest {
 			check(lists.get(0), "classic/rastrigin");
 			check(lists.get(1), "de");
 		});
+		Workbench.act(() -> {
+			check(Workbench.all(wizard, Table.class).getFirst(), "cec2022/f1", true);
+			assertTrue(Workbench.texts(wizard).stream().map(String::strip).anyMatch(("cec2022/f1 needs data files: cec2022/input_data in the "
+					+ "folder of Window > Preferences > Thalweg > Data folder")::equals), Workbench.texts(wizard).toString());
+		});
+		Pictures.take("editor-wizard-data");
+		Workbench.act(() -> check(Workbench.all(wizard, Table.class).getFirst(), "cec2022/f1", false));
 		Pictures.take("editor-wizard");
 		Workbench.act(() -> Workbench.press(wizard, "&Finish"));
 		editor = (ExperimentEditor) Workbench.awaitEditor("experiment.yaml");
