@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
@@ -16,6 +17,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IPageLayout;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.results.ResultsEditor;
 
@@ -58,7 +60,9 @@ final class ResultsScripts {
 			Workbench.act(() -> ResultsEditor.open(Workbench.page(), store));
 			Workbench.awaitEditor("Three methods");
 			turnTo("Runs");
-			awaitSeen(() -> "all runs should be listed", () -> tables().stream().anyMatch(t -> t.getItemCount() == 81));
+			awaitSeen(() -> "all runs should be listed", () -> runs().getItemCount() == 81);
+			awaitSeen(() -> "the views of runs should be there, which the click's place depends on", () -> Workbench.page().findViewReference(
+					IPageLayout.ID_PROP_SHEET) != null);
 			clickCell(LookAtARun::runs, 2, 0);
 			says("CLPSO on classic/sphere, 10-D, seed 3");
 			hand().press("Down");
@@ -87,9 +91,11 @@ final class ResultsScripts {
 			return Workbench.all(Workbench.window().getShell(), Table.class).stream().filter(t -> t.isVisible() && t.getColumnCount() > 1).toList();
 		}
 
-		/** The table of runs of the editor, not of the view. */
+		/** The table of runs of the editor; the view's has as many rows. */
 		private static Table runs() {
-			return tables().stream().filter(t -> t.getItemCount() == 81).findFirst().orElseThrow();
+			CTabFolder pages = Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream().filter(f -> Stream.of(f.getItems()).anyMatch(
+					i -> i.getText().equals("Functions"))).findFirst().orElseThrow();
+			return Workbench.all(pages, Table.class).stream().filter(t -> t.isVisible() && t.getColumnCount() > 1).findFirst().orElseThrow();
 		}
 	}
 
