@@ -34,12 +34,14 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -250,6 +252,44 @@ class ResultsPagesTest {
 		open(new RanksPage(choice));
 		assertEquals(List.of("CLPSO (control)", "DE", "SPSO-2011"), Stream.of(row(0), row(1), row(2)).map(r -> r.get("Algorithm")).sorted().toList());
 		assertTrue(first(page, SvgCanvas.class).svg().contains(">SPSO-2011"));
+	}
+
+	/** Whatever the letters' size and font, which are wider than Helvetica's on most screens. */
+	@Test
+	void lettersOfADiagramOfRanksTouchNeitherALineNorTheEdge() {
+		open(new RanksPage(choice));
+		String svg = first(page, SvgCanvas.class).svg();
+		for (int width : new int[] { 400, 700, 1100 }) {
+			ImageData lines = drawn(svg.replaceAll("<text .*</text>\n", ""), width);
+			ImageData letters = drawn(svg.replaceAll("<line .*/>\n", ""), width);
+			int first = letters.width;
+			for (int k = 0; k < lines.width * lines.height; k++) {
+				int x = k % lines.width;
+				int y = k / lines.width;
+				if (inked(letters, x, y)) {
+					first = Math.min(first, x);
+					assertFalse(inked(lines, x, y) || inked(lines, x - 1, y) || inked(lines, x + 1, y), width + ": a letter touches a line at " + x
+							+ ", " + y);
+				}
+			}
+			assertTrue(first > 1 && first < lines.width / 2, width + ": the first letter begins at " + first);
+		}
+	}
+
+	private static ImageData drawn(String svg, int width) {
+		Shell shell = shell(2 * width, 400);
+		new Button(shell, SWT.PUSH).setFocus(); // a frame of the focus would count as a line
+		SvgCanvas canvas = new SvgCanvas(shell);
+		canvas.show(svg, "diagram");
+		BareDisplay.open(shell);
+		ImageData out = BareDisplay.picture(canvas.canvas());
+		shell.dispose();
+		return out;
+	}
+
+	/** The corner is part of the ground. */
+	private static boolean inked(ImageData picture, int x, int y) {
+		return x >= 0 && x < picture.width && picture.getPixel(x, y) != picture.getPixel(0, 0);
 	}
 
 	/** What a pointer does at the middle of the first chart and elsewhere, and keys. */
