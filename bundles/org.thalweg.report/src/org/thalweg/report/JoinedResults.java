@@ -55,7 +55,7 @@ final class JoinedResults {
 		others.forEach(out::add);
 		return new Results(own.store(), own.plan().with(out.cases.values().stream().flatMap(List::stream).toList()), out.runs, out.elsewhere,
 				out.notes,
-				own.cancelled(), out.stores, Map.of(), own.asked());
+				own.cancelled(), out.stores, Map.of(), own.asked(), own.meanings());
 	}
 
 	private void add(CaseSpec c, List<RunRecord> some) {

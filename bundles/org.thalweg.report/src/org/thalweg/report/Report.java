@@ -26,12 +26,15 @@ import org.thalweg.statistics.Statistics;
  * @param parameters settings of an algorithm that has several
  * @param runtime measures at targets and budgets; without rows unless the experiment or the reader requests them
  * @param notes for the reader, one sentence each
+ * @param meanings what the values of problems are, a sentence each
  * @param times whether times are reported
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<ReportRow> rows, List<PublishedRow> published,
-		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
+		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, List<String> meanings, boolean times,
+		int setsOf,
+		TestSpec tests) {
 	/** Marks, in every table, what has results at points that the problem does not allow. */
 	public static final String OUTSIDE = "\u2020";
 

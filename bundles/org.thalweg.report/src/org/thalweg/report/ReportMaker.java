@@ -56,7 +56,7 @@ final class ReportMaker {
 		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(stored, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
-				ParameterTable.of(results), runtime, notes, times, plan.setsOf(),
+				ParameterTable.of(results), runtime, notes, results.meanings(), times, plan.setsOf(),
 				plan.tests());
 	}
 

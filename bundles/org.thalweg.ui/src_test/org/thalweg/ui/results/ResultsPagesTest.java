@@ -123,7 +123,11 @@ class ResultsPagesTest {
 
 	/** Reads results like the editor. */
 	private static ShownResults read(Path store, Path... others) {
-		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.compared(Comparing.AS_ASKED)));
+		return read(store, CATALOG, others);
+	}
+
+	private static ShownResults read(Path store, Catalog catalog, Path... others) {
+		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.described(catalog).compared(Comparing.AS_ASKED)));
 	}
 
 	/** Opens a page on results. */
@@ -184,13 +188,13 @@ class ResultsPagesTest {
 
 	@Test
 	void theComparisonSaysWhatAValueIs() {
-		open(new ComparisonPage(valued(), choice, _ -> {}));
+		open(new ComparisonPage(choice, _ -> {}), read(threes.resolve("r"), valued()));
 		await("the sentences below", () -> all(page, Label.class).stream().anyMatch(l -> l.getText().endsWith("\n" + VALUES)));
 	}
 
 	@Test
 	void theOverviewSaysWhatAValueIs() {
-		open(new OverviewPage(valued()));
+		open(new OverviewPage(), read(threes.resolve("r"), valued()));
 		String answers = first(page, StyledText.class).getText();
 		assertTrue(answers.endsWith(" " + VALUES), answers);
 	}
@@ -199,7 +203,7 @@ class ResultsPagesTest {
 	@Test
 	void theOverviewBeginsWithTheAnswersOfReports() {
 		assertEquals("81 of 81 runs", three.progress());
-		open(new OverviewPage(CATALOG));
+		open(new OverviewPage());
 		ResultOverview report = Results.read(threes.resolve("r"), List.of(), () -> false, r -> ResultOverview.of(r, Outcome.of(r)));
 		String answers = first(page, StyledText.class).getText();
 		assertEquals(report.sentences().stream().map(s -> "\u2022 " + s).toList(), answers.lines().limit(report.sentences().size()).toList());
@@ -232,7 +236,7 @@ class ResultsPagesTest {
 	@Test
 	void theComparisonHasMeansDeviationsAndVerdicts() {
 		List<String> opened = new ArrayList<>();
-		open(new ComparisonPage(CATALOG, choice, c -> opened.add(c.problemLabel() + " " + c.label())));
+		open(new ComparisonPage(choice, c -> opened.add(c.problemLabel() + " " + c.label())));
 		Map<String, String> line = row(1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
 		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
@@ -420,13 +424,13 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, yaml, folder.resolve("there/s"));
 		choice.stand(List.of(folder.resolve("there/s")));
 		List<String> notes = new ArrayList<>();
-		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG, FigureStyle.SCREEN, notes::add);
 		for (String file : List.of("comparison.csv", "ranks.csv", "rank-pairs.csv", "runs.csv")) {
 			String text = Files.readString(folder.resolve("csv").resolve(file));
 			assertTrue(text.contains("large (s)"), file + ": " + text);
 		}
 		assertEquals(List.of(), notes);
-		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG, FigureStyle.SCREEN, notes::add);
 		assertEquals(List.of("IOHprofiler folders leave out the results of " + folder.resolve("there/s")), notes);
 	}
 
@@ -439,13 +443,13 @@ class ResultsPagesTest {
 		BareDisplay.open(shell);
 		header.show(results);
 		String both = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.LATEX, ResultsFormat.CSV), choice, FigureStyle.SCREEN,
-				folder.resolve("r"), Map.of());
+				folder.resolve("r"), CATALOG);
 		assertTrue(both.matches("Wrote \\d+ files to latex, csv in " + folder.resolve("r")), both);
 		header.add(both);
 		assertTrue(texts(shell).contains("6 of 6 runs. " + both), texts(shell)
 				.toString());
-		String one = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.CSV), choice, FigureStyle.SCREEN, folder.resolve("r"), Map
-				.of());
+		String one = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.CSV), choice, FigureStyle.SCREEN, folder.resolve("r"),
+				CATALOG);
 		assertTrue(one.matches("Wrote \\d+ files to " + folder.resolve("r/csv")), one);
 	}
 
@@ -504,7 +508,7 @@ class ResultsPagesTest {
 	void exportsReportWhatAFileCannotShow() throws IOException {
 		Installed.run(CATALOG, TWO.replace("label: large", "label: \u5927"), folder.resolve("r"));
 		List<String> notes = new ArrayList<>();
-		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG.problemGroups(), FigureStyle.print(
+		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG, FigureStyle.print(
 				84), notes::add).stream()
 				.map(
 						f -> f.getFileName().toString()).toList();
@@ -523,7 +527,7 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
 		ShownResults both = read(here, there);
 		assertEquals("10 of 10 runs", both.progress());
-		ComparisonPage comparison = new ComparisonPage(CATALOG, choice, _ -> {});
+		ComparisonPage comparison = new ComparisonPage(choice, _ -> {});
 		open(comparison, both);
 		Map<String, String> line = row(0);
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
@@ -535,7 +539,7 @@ class ResultsPagesTest {
 		assertEquals(List.of("small", "large", "small (s)", "large (s)"), over.marks().stream().map(Mark::label).toList());
 		assertEquals(List.of(0, 1, 0, 1), IntStream.range(0, 4).mapToObj(over::tone).toList()); // dashes distinguish folders
 		assertTrue(over.caption().endsWith("of 2 to 3 runs"), over.caption());
-		open(new OverviewPage(CATALOG), both);
+		open(new OverviewPage(), both);
 		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
 }
