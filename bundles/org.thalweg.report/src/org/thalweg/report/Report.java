@@ -86,9 +86,9 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
 			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			Difference difference, Map<Timeline.Segment, Double> timeline) {
-		/** Whether it has runs, and times of them are known. */
+		/** Whether times of its runs are known, which those of imported runs and of other folders are not. */
 		public boolean timed() {
-			return runs > 0 && !imported();
+			return seconds.n() > 0;
 		}
 
 		/** Its label as tables show it, with {@link #OUTSIDE} if a best point lies outside the bounds. */

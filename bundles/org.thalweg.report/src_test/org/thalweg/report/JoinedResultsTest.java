@@ -93,6 +93,22 @@ class JoinedResultsTest {
 		assertTrue(Files.readString(folder.resolve("csv/comparison.csv")).contains(",a (there),"));
 	}
 
+	/** Device, seeds and settings of the runs themselves, as CSV files have them. */
+	@Test
+	void reportsShowWhereAndWithWhichSeedsOtherFoldersWereComputed() {
+		Path here = own();
+		String text = Results.read(here, List.of(other()), () -> false, r -> {
+			Outcome outcome = Outcome.of(r);
+			return ReportText.render(outcome.report(), ResultOverview.of(r, outcome), 200);
+		}).replaceAll(" +", " ");
+		assertFalse(text.contains("imported"), text);
+		assertTrue(text.contains("\nruns 4 per case, seeds ") && text.contains("\nruns of there 3 per case, seeds 50 to 52\n"), text);
+		assertTrue(text.contains("; a (there) is walk, preset paper; d is walk, preset paper, size=7\n"), text);
+		assertTrue(text.contains(" a (there) sequential 3 "), text);
+		String seconds = text.substring(text.indexOf("Seconds per job"), text.indexOf("Where the seconds went"));
+		assertFalse(seconds.contains("there"), seconds);
+	}
+
 	@Test
 	void chartsReadTracesFromTheStoreThatHasThem() {
 		List<Series> all = Results.read(own(), List.of(other()), () -> false, r -> Series.of(r, 11, false));
