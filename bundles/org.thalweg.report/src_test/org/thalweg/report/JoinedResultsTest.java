@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +109,34 @@ class JoinedResultsTest {
 		assertTrue(text.contains(" a (there) sequential 3 "), text);
 		String seconds = text.substring(text.indexOf("Seconds per job"), text.indexOf("Where the seconds went"));
 		assertFalse(seconds.contains("there"), seconds);
+	}
+
+	/** A folder for each algorithm: three here, two there, whose runs are those of the other store. */
+	@Test
+	void iohprofilerFoldersHaveTheRunsOfAllFolders() throws IOException {
+		Path there = other();
+		Path out = folder.resolve("ioh");
+		Results.read(own(), List.of(there), () -> false, r -> Export.write(r, Export.Format.IOHPROFILER, out, Latex.LatexStyle.USUAL,
+				Optional.empty()));
+		try (Stream<Path> algorithms = Files.list(out.resolve("toy"))) {
+			assertEquals(List.of("a", "a_=28=there=29=", "b", "c", "d"), algorithms.map(p -> p.getFileName().toString()).sorted().toList());
+		}
+		try (RunStore store = RunStore.read(there)) {
+			Export.write(store, Export.Format.IOHPROFILER, folder.resolve("alone"));
+		}
+		assertEquals(blocks(folder.resolve("alone/toy/d")), blocks(out.resolve("toy/d")));
+	}
+
+	/** Improvements of all runs, without rows for evaluation 1, which depend on other algorithms. */
+	private static List<String> blocks(Path algorithm) throws IOException {
+		try (Stream<Path> files = Files.walk(algorithm)) {
+			List<String> out = new ArrayList<>();
+			for (Path file : files.filter(f -> f.toString().endsWith(".dat")).sorted().toList()) {
+				Files.readAllLines(file).stream().filter(l -> !l.startsWith("1 ")).forEach(out::add);
+			}
+			assertFalse(out.isEmpty());
+			return out;
+		}
 	}
 
 	@Test

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.figures.FigureStyle;
@@ -73,12 +72,8 @@ public enum ResultsFormat {
 	 * @param notes receives a sentence on what a file leaves out or cannot show, such as letters that its font lacks
 	 */
 	public List<Path> write(Path store, SharedChoice choice, Path to, Catalog catalog, FigureStyle style, Consumer<String> notes) {
-		List<Path> others = this == IOHPROFILER ? List.of() : choice.beside();
-		if (!others.equals(choice.beside())) {
-			notes.accept("IOHprofiler folders leave out the results of " + choice.beside().stream().map(Path::toString).collect(Collectors
-					.joining(" and ")));
-		}
-		return Results.read(store, others, () -> false, r -> write(r.described(catalog).compared(choice.now()).measured(choice.measures()), to,
+		return Results.read(store, choice.beside(), () -> false, r -> write(r.described(catalog).compared(choice.now()).measured(choice.measures()),
+				to,
 				catalog.problemGroups(), style, notes));
 	}
 
