@@ -405,15 +405,25 @@ class ResultsPagesTest {
 		assertTrue(button(page, "Re&play").isEnabled());
 	}
 
+	/** On a page that is opened later, and on one that shows the run when the plan changes. */
 	@Test
 	void aRunHasTheLabelOfTheLatestPlan() throws IOException {
+		RunsPage runs = new RunsPage(new StoredOverview(), CATALOG, Installed.settings());
 		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		open(runs, read(folder.resolve("r")));
+		titled("small on classic/sphere, 2-D, seed ");
 		Installed.run(CATALOG, TWO.replace("small", "evolution"), folder.resolve("r")); // nothing is computed again
+		runs.show(read(folder.resolve("r")));
+		titled("evolution on classic/sphere, 2-D, seed ");
 		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()), read(folder.resolve("r")));
-		await("its title", () -> texts(page).stream().anyMatch(t -> t.startsWith("evolution on classic/sphere, 2-D, seed ")));
+		titled("evolution on classic/sphere, 2-D, seed ");
+	}
+
+	private void titled(String begin) {
+		await(() -> begin + " among " + texts(page), () -> texts(page).stream().anyMatch(t -> t.startsWith(begin)));
 		Plot plot = first(page, Plot.class);
 		await("its chart", () -> plot.chart() != null);
-		assertTrue(plot.chart().caption().startsWith("evolution on classic/sphere, 2-D, seed "), plot.chart().caption());
+		assertTrue(plot.chart().caption().startsWith(begin), plot.chart().caption());
 	}
 
 	/** Two sizes here and there on two spheres: Friedman's test is of four methods. */
