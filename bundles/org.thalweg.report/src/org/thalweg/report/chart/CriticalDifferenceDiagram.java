@@ -12,6 +12,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Svg;
+import org.thalweg.report.FileName;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Csv;
 
@@ -87,7 +88,7 @@ public final class CriticalDifferenceDiagram {
 		List<Path> out = new ArrayList<>();
 		try {
 			for (RankTable t : tables) {
-				String of = tables.size() == 1 ? "" : "-" + t.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+				String of = tables.size() == 1 ? "" : "-" + FileName.words(t.title());
 				OutputFolder to = new OutputFolder(folder.path());
 				out.add(to.write("critical-difference" + of + ".svg", render(t, folder.style())));
 				out.add(to.write("critical-difference" + of + ".csv", csv(t)));

@@ -26,6 +26,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.FigureStyle;
+import org.thalweg.report.FileName;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
 import org.thalweg.ui.kit.SavedFile;
@@ -72,7 +73,7 @@ final class ResultsExport {
 		dialog.setOverwrite(true);
 		dialog.setFilterPath(store.toString());
 		dialog.setFilterExtensions(new String[] { "*." + ending });
-		dialog.setFileName(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + "." + ending);
+		dialog.setFileName(FileName.words(name) + "." + ending);
 		SavedFile.of(shell, dialog.open(), ending, "html", "htm", "pdf").ifPresent(file -> report(store, file, choice, say));
 	}
 
