@@ -130,7 +130,13 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 
 	private int first(int place) {
 		String name = order.get(place);
-		return name.endsWith(")") ? IntStream.range(0, place).filter(k -> name.startsWith(order.get(k) + " (")).findFirst().orElse(place) : place;
+		return name.contains(" (") ? IntStream.range(0, place).filter(k -> elsewhere(name, order.get(k))).findFirst().orElse(place) : place;
+	}
+
+	/** Whether a name is another one with a folder in brackets after its label, which a device may follow. */
+	private static boolean elsewhere(String name, String own) {
+		int device = own.contains(" on ") ? own.lastIndexOf(" on ") : own.length();
+		return name.startsWith(own.substring(0, device) + " (") && name.endsWith(")" + own.substring(device));
 	}
 
 	/** How many names up to a place have the same original, itself not counted. */

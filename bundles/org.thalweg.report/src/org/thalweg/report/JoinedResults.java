@@ -16,7 +16,7 @@ import org.thalweg.experiment.store.RunStore;
 
 /**
  * Adds results of other folders as further columns to those of one: a problem is the same where id, parameters, dimension
- * and instance are; a label that exists already, or belongs to several devices, is made unique. Their seconds, of another time or machine, count
+ * and instance are; a label that exists already is made unique. Their seconds, of another time or machine, count
  * for nothing. One use.
  */
 final class JoinedResults {
@@ -66,9 +66,8 @@ final class JoinedResults {
 			if (some.isEmpty()) {
 				continue;
 			}
-			boolean several = other.plan().cases().stream().anyMatch(o -> o.label().equals(c.label()) && !o.place().equals(c.place()));
-			String name = several ? c.label() + " on " + c.place() : c.label();
-			CaseSpec column = c.joined(names.getOrDefault(ProblemKey.of(c), c.problemLabel()), called.computeIfAbsent(name, n -> free(n, folder)),
+			CaseSpec column = c.joined(names.getOrDefault(ProblemKey.of(c), c.problemLabel()), called.computeIfAbsent(c.label(), n -> free(n,
+					folder)),
 					some
 							.size());
 			add(column, some);

@@ -14,11 +14,13 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
+import org.thalweg.report.chart.ChartFolder;
 
 /** Results of another folder appear as further columns, each with its own runs and traces. */
 class JoinedResultsTest {
@@ -57,6 +59,23 @@ class JoinedResultsTest {
 		assertEquals("3 of 3 runs", there.outcome().row().runs() + " of " + there.outcome().row().planned() + " runs");
 		assertFalse(there.outcome().row().timed());
 		assertTrue(comparison.lines().get(1).cells().get(3).isEmpty()); // nothing in 3 dimensions there
+	}
+
+	@Test
+	void devicesOfAnotherFolderAreNamedAsThoseOfThisOne() {
+		Path there = folder.resolve("there");
+		try (RunStore store = RunStore.open(there)) {
+			Plan plan = ToyRuns.plan(OTHER + "on: [{device: sequential}, {device: cuda}]\n", new Toys.Walk());
+			store.save(plan);
+			plan.spec().allRuns().forEach(run -> store.add(List.of(ToyRuns.record(run, 1, 1, 1, run.id())), List.of(Toys.trace(1))));
+		}
+		Results.read(own(), List.of(there), () -> false, r -> {
+			List<String> names = List.of("a", "b", "c", "a (there) on sequential", "a (there) on cuda:0 double", "d on sequential",
+					"d on cuda:0 double");
+			assertEquals(names, Comparison.of(Outcome.of(r)).columns().stream().map(Comparison.ComparisonColumn::name).toList());
+			assertEquals(names, ChartFolder.order(r.plan().cases()));
+			return null;
+		});
 	}
 
 	@Test
