@@ -85,7 +85,7 @@ final class Outputs {
 	 */
 	List<Path> write(RunStore store, Catalog catalog, Consumer<String> notes, Consumer<String> progress) {
 		progress.accept("reading the runs");
-		Results results = Results.of(store);
+		Results results = Results.of(store).described(catalog);
 		Report report = Report.of(results, true);
 		Path folder = store.folder();
 		List<Path> out = new ArrayList<>();

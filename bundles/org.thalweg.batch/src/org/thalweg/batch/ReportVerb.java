@@ -107,7 +107,8 @@ final class ReportVerb implements Callable<Integer> {
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
-			whole &= Results.read(folder, others(), () -> false, results -> one(compared(results).measured(asked), rho, reports));
+			whole &= Results.read(folder, others(), () -> false, results -> one(compared(results.described(session.catalog())).measured(asked), rho,
+					reports));
 		}
 		List<PublishedRow> together = Report.together(reports);
 		if (json) {

@@ -172,7 +172,7 @@ final class RunVerb implements Callable<Integer> {
 		if (json) {
 			done(summary);
 		} else if (!summary.cancelled()) {
-			Results results = Results.of(store);
+			Results results = Results.of(store).described(session.catalog());
 			session.out().print(length.text(results, Outcome.of(results), session.screen().width(), false));
 			session.out().println("\nResults: " + store.folder());
 		}

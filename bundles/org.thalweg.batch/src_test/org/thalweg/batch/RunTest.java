@@ -12,6 +12,8 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -59,6 +61,36 @@ class RunTest {
 		assertEquals(first, again.out());
 		assertEquals(List.of("{\"event\":\"done\",\"runs\":0,\"failed\":0,\"skipped\":0,\"kept\":4,\"cancelled\":false}"),
 				run("--json").lines());
+	}
+
+	/** Once in what is printed, of which the last is a summary, in each table for LaTeX, and once in a page. */
+	@Test
+	void whatAValueIsStandsInEveryReport() throws IOException {
+		String said = "Values of toy/bowl are costs, the lower the better: penalties less energy, in 10⁸ kWh.";
+		String[] parts = { "run " + file + " --out " + out, "report " + out, "report " + out + " --full --file " + folder.resolve("r.html"),
+				"report " + out + " --sections errors",
+				"run " + file + " --out " + out + "-long --set problems[0].dimension=" + IntStream.rangeClosed(1, 40).boxed().toList().toString()
+						.replace(" ", "") };
+		for (String words : parts) {
+			assertEquals(1, count(said, valued(words)), words);
+		}
+		assertEquals(1, count(said, Files.readString(folder.resolve("r.html"))));
+		valued("export " + out + " --format latex");
+		for (String table : List.of("table.tex", "comparison.tex")) {
+			String tex = Files.readString(Path.of(out, "latex", table));
+			assertEquals(1, count("penalties less energy, in 10\\ensuremath{{}^{8}} kWh", tex), tex);
+		}
+	}
+
+	private static String valued(String words) {
+		Typed t = Typed.with(Toys.catalog(new Toys.Bowl(2, "penalties less energy, in 10⁸ kWh")), List.of(), new Cancel(), Screen.NONE, words.split(
+				" "));
+		assertEquals(0, t.code(), t.err());
+		return t.out();
+	}
+
+	private static int count(String what, String text) {
+		return text.replaceAll("\\s+", " ").split(Pattern.quote(what), -1).length - 1;
 	}
 
 	@Test

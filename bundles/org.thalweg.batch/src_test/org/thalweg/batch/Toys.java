@@ -31,10 +31,14 @@ public final class Toys {
 			@Param(def = "true", text = "whether the optimum is told") boolean known) {
 	}
 
-	/** (x - c)^2 summed, plus 2; bias 100. @param optimum what it claims to be its lowest value; 2 is true */
-	public record Bowl(double optimum) implements ProblemFamily<BowlParameters> {
+	/** (x - c)^2 summed, plus 2; bias 100. @param optimum what it claims to be its lowest value; 2 is true @param values what it says of values */
+	public record Bowl(double optimum, String values) implements ProblemFamily<BowlParameters> {
 		public Bowl() {
 			this(2);
+		}
+
+		public Bowl(double optimum) {
+			this(optimum, "");
 		}
 
 		@Override

@@ -100,7 +100,8 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		if (place >= 0) {
 			return original(place);
 		}
-		return order.size() + (int) Math.max(0, marks.subList(0, of + 1).stream().map(Mark::label).filter(l -> !l.isEmpty() && place(l) < 0).count()
+		return originals(order.size()) + (int) Math.max(0, marks.subList(0, of + 1).stream().map(Mark::label).filter(l -> !l.isEmpty() && place(
+				l) < 0).count()
 				- 1);
 	}
 
@@ -115,10 +116,27 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return exact;
 	}
 
-	/** The place whose colour a place has: results of another folder, {@code X (folder)}, that of {@code X}, from which dashes distinguish them. */
+	/**
+	 * Colour index of a place: results of another folder, {@code X (folder)}, have that of {@code X}, from which dashes distinguish them, and take none
+	 * from the names after them.
+	 */
 	int original(int place) {
+		return originals(first(place));
+	}
+
+	private int originals(int end) {
+		return (int) IntStream.range(0, end).filter(k -> first(k) == k).count();
+	}
+
+	private int first(int place) {
 		String name = order.get(place);
-		return name.endsWith(")") ? IntStream.range(0, place).filter(k -> name.startsWith(order.get(k) + " (")).findFirst().orElse(place) : place;
+		return name.contains(" (") ? IntStream.range(0, place).filter(k -> elsewhere(name, order.get(k))).findFirst().orElse(place) : place;
+	}
+
+	/** Whether a name is another one with a folder in brackets after its label, which a device may follow. */
+	private static boolean elsewhere(String name, String own) {
+		int device = own.contains(" on ") ? own.lastIndexOf(" on ") : own.length();
+		return name.startsWith(own.substring(0, device) + " (") && name.endsWith(")" + own.substring(device));
 	}
 
 	/** How many names up to a place have the same original, itself not counted. */

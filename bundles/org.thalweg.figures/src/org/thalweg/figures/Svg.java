@@ -12,6 +12,7 @@ public final class Svg {
 	private static final Pattern ROOT = Pattern.compile(
 			"<svg [^>]*width=\"([0-9.]+)(mm)?\" height=\"[0-9.]+(?:mm)?\" viewBox=\"0 0 ([0-9.]+) ([0-9.]+)\"");
 	private static final double EXPONENT = 9;
+	private static final double SCREEN = 1.18;
 	private static final double POINTS_PER_MILLIMETRE = 72 / 25.4;
 
 	/**
@@ -105,6 +106,11 @@ public final class Svg {
 	/** Width of a text in pixels, as Helvetica has it. @since 0.1 */
 	public static double textWidth(String text, double size) {
 		return Helvetica.width(text) * size;
+	}
+
+	/** Upper bound of that width with the letters of a screen, which are wider. @since 0.3 */
+	public static double screenWidth(String text, double size) {
+		return SCREEN * textWidth(text, size);
 	}
 
 	/**

@@ -104,6 +104,16 @@ class FigureStyleTest {
 				.map(name -> LegendSample.of(chart, name, Palette.LIGHT).line()).toList(), "a legend of all charts shows them likewise");
 	}
 
+	/** Five algorithms, four of them in another folder, too, and a sixth there, which comes tenth. */
+	@Test
+	void resultsOfAnotherFolderTakeNoColourFromOtherAlgorithms() {
+		List<String> order = List.of("a", "b", "c", "d", "e", "a (s)", "b (s)", "c (s)", "d (s)", "f");
+		assertEquals(5, chart("f").ordered(order).tone(0));
+		assertEquals(6, chart("published").ordered(order).tone(0));
+		List<String> devices = List.of("a on x", "a on y", "a (s) on x", "a (s) on y", "b");
+		assertEquals(List.of(0, 1, 0, 1, 2), devices.stream().map(name -> chart(name).ordered(devices).tone(0)).toList());
+	}
+
 	/** 168 mm hold four charts of at least 41 mm, and a page six rows: 25 charts are two pages. Each is clipped to its own plot. */
 	@Test
 	void smallMultiplesFillPages() {

@@ -197,6 +197,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {
 			out.add(Report.OUTSIDE_NOTE);
 		}
+		out.addAll(outcome.report().meanings());
 		return List.copyOf(out);
 	}
 

@@ -47,14 +47,8 @@ final class CsvExport {
 	/** In the order in which cases name them. */
 	private Set<String> names(Function<CaseSpec, Map<String, String>> of) {
 		Set<String> out = new LinkedHashSet<>();
-		results.plan().cases().stream().filter(c -> !results.others().containsKey(c)).forEach(c -> out.addAll(of.apply(c).keySet()));
-		results.runs().forEach((c, runs) -> runs.forEach(r -> out.addAll(of.apply(settings(c, r)).keySet())));
+		results.plan().cases().forEach(c -> out.addAll(of.apply(c).keySet()));
 		return out;
-	}
-
-	/** The settings that a run was computed with, which a column of another folder's results does not have. */
-	private CaseSpec settings(CaseSpec c, RunRecord r) {
-		return results.others().containsKey(c) ? r.spec().spec() : c;
 	}
 
 	private List<String> folder(CaseSpec c) {
@@ -101,22 +95,21 @@ final class CsvExport {
 		}
 	}
 
-	private List<Object> cells(CaseSpec column, RunRecord r) {
-		CaseSpec c = settings(column, r);
+	private List<Object> cells(CaseSpec c, RunRecord r) {
 		JobFacts job = r.job();
 		Budget budget = c.budget();
-		List<Object> out = new ArrayList<>(List.of(r.spec().id(), column.problemLabel(), c.dimension(), c.algorithm(), column.label(), c.preset(),
+		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
 				c.mapping(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
 				r.best(), r.error(), Csv.known(r.distance()), r.outside(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r
 						.hitEvaluations()), job
 								.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : Csv.UNKNOWN,
-				target(c), results.point(column, r).map(Json::told).orElse(Csv.UNKNOWN), job.commit(), String.join(" ", c.changed()
+				target(c), results.point(c, r).map(Json::told).orElse(Csv.UNKNOWN), job.commit(), String.join(" ", c.changed()
 						.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList())));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, Csv.UNKNOWN)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, Csv.UNKNOWN)));
-		out.addAll(folder(column));
+		out.addAll(folder(c));
 		return out;
 	}
 

@@ -128,7 +128,7 @@ public final class Export {
 	}
 
 	private static void latex(Outcome outcome, Latex latex, FileConsumer files) throws IOException {
-		files.write("table.tex", out -> out.append(latex.of(outcome.report().rows())));
+		files.write("table.tex", out -> out.append(latex.of(outcome.report())));
 		if (!outcome.report().ranks().isEmpty()) {
 			files.write("ranks.tex", out -> out.append(latex.ranks(outcome.report().ranks())));
 		}

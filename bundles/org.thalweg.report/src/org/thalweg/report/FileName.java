@@ -1,5 +1,7 @@
 package org.thalweg.report;
 
+import java.util.Locale;
+
 import org.thalweg.experiment.plan.RunSpec;
 
 /**
@@ -25,6 +27,11 @@ public final class FileName {
 		// Nothing that was encoded ends so: its second = would begin a number that no = ends.
 		return out.length() <= LONGEST ? out.toString()
 				: out.substring(0, LONGEST - DIGEST - 2) + "==" + RunSpec.sha(text).substring(0, DIGEST);
+	}
+
+	/** Lower-case words and numbers of a title, joined by dashes; different titles may have the same. */
+	public static String words(String title) {
+		return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
 	}
 
 	private static void character(StringBuilder out, int c) {

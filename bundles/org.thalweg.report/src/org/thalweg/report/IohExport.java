@@ -14,7 +14,6 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.text.Json;
 
 /**
@@ -32,14 +31,12 @@ final class IohExport {
 	private record IohDataSet(String suite, int number, String algorithm, String label) {
 	}
 
-	private final RunStore store;
 	private final Results results;
 	private final Export.FileConsumer files;
 	/** By label and dimension of the problem. */
 	private final Map<List<Object>, Double> standIns = new HashMap<>();
 
 	IohExport(Results results, Export.FileConsumer files) {
-		this.store = results.store();
 		this.results = results;
 		this.files = files;
 	}
@@ -64,7 +61,7 @@ final class IohExport {
 	private void standIn(CaseSpec c) {
 		double offset = Series.offset(c);
 		for (RunRecord r : results.runs().get(c)) {
-			double first = first(store.trace(r.spec().id()), offset);
+			double first = first(results.trace(c, r).orElseThrow(), offset);
 			standIns.merge(key(c), first, Math::max);
 		}
 	}
@@ -131,7 +128,7 @@ final class IohExport {
 
 	/** One run's block of the .dat file, and its entry in the JSON file. */
 	private Map<String, Object> run(CaseSpec c, int instance, RunRecord r, Appendable out) throws IOException {
-		Trace trace = store.trace(r.spec().id());
+		Trace trace = results.trace(c, r).orElseThrow();
 		double offset = Series.offset(c);
 		double best = finite(Results.error(c) ? r.error() : r.best());
 		StringBuilder rows = new StringBuilder("evaluations raw_y\n");
@@ -150,7 +147,7 @@ final class IohExport {
 		}
 		out.append(rows);
 		return ordered("instance", instance, "evals", r.evaluations(), "best",
-				ordered("evals", last, "y", best, "x", finite(store.point(r.spec().id()).orElseThrow())));
+				ordered("evals", last, "y", best, "x", finite(results.point(c, r).orElseThrow())));
 	}
 
 	private static void row(StringBuilder rows, long evaluations, double value) {

@@ -9,17 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
-import org.thalweg.core.algorithm.Budget;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * Adds results of other folders as further columns to those of one, as imported runs are: a problem is the same where id, parameters, dimension
- * and instance are; a label that exists already, or belongs to several devices, is made unique. Their seconds, of another time or machine, count
+ * Adds results of other folders as further columns to those of one: a problem is the same where id, parameters, dimension
+ * and instance are; a label that exists already is made unique. Their seconds, of another time or machine, count
  * for nothing. One use.
  */
 final class JoinedResults {
@@ -29,7 +26,6 @@ final class JoinedResults {
 		}
 	}
 
-	private final Results own;
 	private final Map<ProblemKey, String> names = new HashMap<>();
 	private final Map<ProblemKey, List<CaseSpec>> cases = new LinkedHashMap<>();
 	private final Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
@@ -39,7 +35,6 @@ final class JoinedResults {
 	private final List<String> notes;
 
 	private JoinedResults(Results own) {
-		this.own = own;
 		this.notes = new ArrayList<>(own.notes());
 		elsewhere.addAll(own.elsewhere());
 		own.plan().cases().forEach(c -> {
@@ -55,7 +50,7 @@ final class JoinedResults {
 		others.forEach(out::add);
 		return new Results(own.store(), own.plan().with(out.cases.values().stream().flatMap(List::stream).toList()), out.runs, out.elsewhere,
 				out.notes,
-				own.cancelled(), out.stores, Map.of(), own.asked());
+				own.cancelled(), out.stores, Map.of(), own.asked(), own.meanings());
 	}
 
 	private void add(CaseSpec c, List<RunRecord> some) {
@@ -68,9 +63,13 @@ final class JoinedResults {
 		Map<String, String> called = new HashMap<>();
 		for (CaseSpec c : other.plan().cases()) {
 			List<RunRecord> some = other.runs().get(c);
-			boolean several = other.plan().cases().stream().anyMatch(o -> o.label().equals(c.label()) && !o.place().equals(c.place()));
-			String name = several ? c.label() + " on " + c.place() : c.label();
-			CaseSpec column = column(c, called.computeIfAbsent(name, n -> free(n, folder)), folder, some);
+			if (some.isEmpty()) {
+				continue;
+			}
+			CaseSpec column = c.joined(names.getOrDefault(ProblemKey.of(c), c.problemLabel()), called.computeIfAbsent(c.label(), n -> free(n,
+					folder)),
+					some
+							.size());
 			add(column, some);
 			stores.put(column, other.store());
 			elsewhere.addAll(some);
@@ -86,19 +85,5 @@ final class JoinedResults {
 			out = name + " (" + folder + (n == 1 ? "" : " " + n) + ")";
 		}
 		return out;
-	}
-
-	private CaseSpec column(CaseSpec c, String label, String folder, List<RunRecord> some) {
-		Map<String, String> parameters = new TreeMap<>(c.parameters());
-		parameters.put(CaseSpec.NAME, label);
-		parameters.put(CaseSpec.SOURCE, folder);
-		parameters.put(CaseSpec.RUNS, Integer.toString(some.size()));
-		parameters.put(CaseSpec.FIRST_SEED, Long.toString(some.stream().mapToLong(r -> r.spec().seed()).min().orElse(own.plan().seed())));
-		return new CaseSpec(c.problem(), names.getOrDefault(ProblemKey.of(c), c.problemLabel()), c.problemParameters(), c.dimension(), c.facts(), c
-				.bias(),
-				c.optimum(), c.algorithm(), label, c.preset(), c.changed(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c
-						.precision(), c
-								.math(), new Budget(Budget.UNLIMITED, Budget.UNLIMITED, c.budget().target()), 0, 0, Provenance.UNKNOWN, c.instance(),
-				0, c.measures());
 	}
 }

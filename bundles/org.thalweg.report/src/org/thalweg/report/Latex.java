@@ -89,11 +89,16 @@ public final class Latex {
 	}
 
 	/** One row a case. */
-	String of(List<Report.ReportRow> rows) {
-		boolean outside = rows.stream().anyMatch(r -> r.outside() > 0);
+	String of(Report report) {
+		List<Report.ReportRow> rows = report.rows();
+		List<String> caption = new ArrayList<>(List.of(
+				"Mean, standard deviation and median of the best error, or of the best value where the optimum is unknown."));
+		if (rows.stream().anyMatch(r -> r.outside() > 0)) {
+			caption.add(Report.OUTSIDE_NOTE);
+		}
+		caption.addAll(report.meanings());
 		StringBuilder out = packages();
-		table(out, "Mean, standard deviation and median of the best error, or of the best value where the optimum is unknown."
-				+ (outside ? " " + escaped(Report.OUTSIDE_NOTE) : ""), "lrllrrr",
+		table(out, sentences(caption), "lrllrrr",
 				List.of("problem", "$D$", "algorithm", "device", "mean", "deviation", "median"),
 				rows.stream().map(r -> row(Stream.of(escaped(r.problem()), "" + r.dimension(), escaped(r.name()), escaped(r.device()),
 						number(r.value().mean()), number(r.value().sd()), number(r.value().median())))).toList(), List.of());

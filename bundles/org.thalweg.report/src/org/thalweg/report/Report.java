@@ -26,12 +26,15 @@ import org.thalweg.statistics.Statistics;
  * @param parameters settings of an algorithm that has several
  * @param runtime measures at targets and budgets; without rows unless the experiment or the reader requests them
  * @param notes for the reader, one sentence each
+ * @param meanings what the values of problems are, a sentence each
  * @param times whether times are reported
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<ReportRow> rows, List<PublishedRow> published,
-		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
+		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, List<String> meanings, boolean times,
+		int setsOf,
+		TestSpec tests) {
 	/** Marks, in every table, what has results at points that the problem does not allow. */
 	public static final String OUTSIDE = "\u2020";
 
@@ -83,9 +86,9 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
 			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			Difference difference, Map<Timeline.Segment, Double> timeline) {
-		/** Whether it has runs, and times of them are known. */
+		/** Whether times of its runs are known, which those of imported runs and of other folders are not. */
 		public boolean timed() {
-			return runs > 0 && !imported();
+			return seconds.n() > 0;
 		}
 
 		/** Its label as tables show it, with {@link #OUTSIDE} if a best point lies outside the bounds. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Set;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -56,7 +57,7 @@ final class ReportMaker {
 		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(stored, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
-				ParameterTable.of(results), runtime, notes, times, plan.setsOf(),
+				ParameterTable.of(results), runtime, notes, results.meanings(), times, plan.setsOf(),
 				plan.tests());
 	}
 
@@ -146,14 +147,28 @@ final class ReportMaker {
 	}
 
 	private void asked(Map<String, String> out) {
-		List<CaseSpec> own = stored.plan().cases().stream().filter(c -> !c.imported()).toList();
-		int most = stored.plan().mostRuns();
-		out.put("runs", own.stream().map(c -> stored.plan().runsOf(c).size()).distinct().sorted().map(String::valueOf).collect(Collectors.joining(
-				" or ")) + (most == 1 ? " per case, seed " + plan.seed() : " per case, seeds " + plan.seed() + " to " + (plan.seed() + most - 1)));
+		List<CaseSpec> own = stored.plan().cases().stream().filter(c -> !c.imported() && !stored.others().containsKey(c)).toList();
+		if (!own.isEmpty()) {
+			out.put("runs", perCase(own, plan.seed(), plan.seed() + own.stream().mapToInt(c -> stored.plan().runsOf(c).size()).max().orElseThrow()
+					- 1));
+		}
+		stored.plan().cases().stream().filter(c -> !c.imported() && stored.others().containsKey(c)).collect(Collectors.groupingBy(stored::folder,
+				LinkedHashMap::new, Collectors
+						.toList())).forEach((folder, cases) -> {
+							LongSummaryStatistics seeds = cases.stream().flatMap(c -> stored.runs().get(c).stream()).mapToLong(r -> r.spec().seed())
+									.summaryStatistics();
+							out.merge("runs of " + folder.getFileName(), perCase(cases, seeds.getMin(), seeds.getMax()), (a, b) -> a + "; " + b);
+						});
 		if (plan.setsOf() > 0) {
 			out.put("sets", plan.runs() / plan.setsOf() + " sets of " + plan.setsOf() + " runs, each set timed as a whole");
 		}
 		out.put("budget", budgets(plan.cases(), Integer.MAX_VALUE));
+	}
+
+	/** {@code 4 or 5 per case, seeds 1 to 5}. */
+	private String perCase(List<CaseSpec> cases, long first, long last) {
+		return cases.stream().map(c -> stored.plan().runsOf(c).size()).distinct().sorted().map(String::valueOf).collect(Collectors.joining(" or "))
+				+ " per case, seed" + (first == last ? " " + first : "s " + first + " to " + last);
 	}
 
 	private void programs(Map<String, String> out) {

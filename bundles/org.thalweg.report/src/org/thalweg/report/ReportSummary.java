@@ -273,6 +273,7 @@ public final class ReportSummary {
 		if (report.rows().stream().anyMatch(r -> r.outside() > 0)) {
 			out.add(Report.OUTSIDE_NOTE);
 		}
+		out.addAll(report.meanings());
 		return String.join(" ", out);
 	}
 }

@@ -73,6 +73,7 @@ public final class ReportText {
 	private void all() {
 		page.heading(report.title());
 		facts();
+		report.meanings().forEach(m -> page.wrap("", m));
 		sections();
 	}
 

@@ -105,7 +105,7 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 			cases.forEach(c -> c.jobs().forEach(j -> jobs.putIfAbsent(j.id(), j)));
 			all.add(new Cost(comparison.columns().get(k).name(), cases.stream().mapToLong(c -> c.runs().size()).sum(), cases.stream().flatMap(c -> c
 					.runs()
-					.stream()).mapToLong(RunRecord::evaluations).sum(), cases.stream().allMatch(c -> c.row().imported()) ? Double.NaN
+					.stream()).mapToLong(RunRecord::evaluations).sum(), jobs.isEmpty() ? Double.NaN
 							: jobs.values().stream().mapToDouble(j -> j.runSeconds() + j.buildSeconds()).sum()));
 		}
 		Sheet.Maker<Cost> sheet = new Sheet.Maker<>(all).key("method", Cost::method).count("runs", Cost::runs).count("evaluations",

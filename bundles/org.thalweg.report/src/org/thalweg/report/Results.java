@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.Catalog;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -42,10 +43,12 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  * @param cancelled polled while traces are read
  * @param others the stores of cases shown next to those of {@code store}, by the identity of cases
  * @param asked targets and budgets that a reader requests in place of the experiment's
+ * @param meanings what the values of problems are, a sentence each; none unless {@link #described}
  * @param instances of each case that represents a function, the cases of its instances; without single cases
  */
 public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
-		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances, MeasureChoice asked) {
+		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances, MeasureChoice asked,
+		List<String> meanings) {
 	/** A run among those of a case: its instance and its seed. Runs of two algorithms that have the same are a pair. */
 	record Repetition(String instance, long seed) {
 		static Repetition of(RunRecord run) {
@@ -56,7 +59,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	/** Of one store alone. */
 	Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
 			BooleanSupplier cancelled) {
-		this(store, plan, runs, elsewhere, notes, cancelled, Map.of(), Map.of(), MeasureChoice.NONE);
+		this(store, plan, runs, elsewhere, notes, cancelled, Map.of(), Map.of(), MeasureChoice.NONE, List.of());
 	}
 
 	/** @throws StoreException if the store has no plan */
@@ -85,12 +88,17 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 
 	/** The same whose cases are compared by another test, or with other baselines. */
 	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
-		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others, instances, asked);
+		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others, instances, asked, meanings);
+	}
+
+	/** The same with what the values of its problems are, with their units. @param catalog of these problems */
+	public Results described(Catalog catalog) {
+		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked, new ValueSentences(catalog).of(plan));
 	}
 
 	/** The same measured at other targets and budgets. */
 	public Results measured(MeasureChoice wanted) {
-		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked.then(wanted));
+		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked.then(wanted), meanings);
 	}
 
 	/** The same measured at COCO's targets, unless the experiment or its reader names targets. */
@@ -102,7 +110,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 
 	/** The same with a reader's choice of comparison in place of the experiment's. */
 	public Results compared(Comparing wanted) {
-		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances, asked);
+		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances, asked, meanings);
 	}
 
 	/**
@@ -129,7 +137,8 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 			of.put(one, cases);
 			Optional.ofNullable(others.get(cases.getFirst())).ifPresent(s -> stores.put(one, s));
 		});
-		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of, asked);
+		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of, asked,
+				meanings);
 	}
 
 	/** Planned runs of a case. */
@@ -184,7 +193,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
 		runs.forEach((c, some) -> whole.put(c, some.stream()
 				.filter(r -> trace(c, r).isPresent() && point(c, r).isPresent()).toList()));
-		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances, asked);
+		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances, asked, meanings);
 	}
 
 	/**

@@ -185,6 +185,7 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 			signs.add(Report.OUTSIDE_NOTE);
 		}
 		out.addAll(signs);
+		out.addAll(outcome.report().meanings());
 		return List.copyOf(out);
 	}
 }

@@ -7,16 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
+import org.thalweg.report.chart.ChartFolder;
 
 /** Results of another folder appear as further columns, each with its own runs and traces. */
 class JoinedResultsTest {
@@ -58,6 +62,23 @@ class JoinedResultsTest {
 	}
 
 	@Test
+	void devicesOfAnotherFolderAreNamedAsThoseOfThisOne() {
+		Path there = folder.resolve("there");
+		try (RunStore store = RunStore.open(there)) {
+			Plan plan = ToyRuns.plan(OTHER + "on: [{device: sequential}, {device: cuda}]\n", new Toys.Walk());
+			store.save(plan);
+			plan.spec().allRuns().forEach(run -> store.add(List.of(ToyRuns.record(run, 1, 1, 1, run.id())), List.of(Toys.trace(1))));
+		}
+		Results.read(own(), List.of(there), () -> false, r -> {
+			List<String> names = List.of("a", "b", "c", "a (there) on sequential", "a (there) on cuda:0 double", "d on sequential",
+					"d on cuda:0 double");
+			assertEquals(names, Comparison.of(Outcome.of(r)).columns().stream().map(Comparison.ComparisonColumn::name).toList());
+			assertEquals(names, ChartFolder.order(r.plan().cases()));
+			return null;
+		});
+	}
+
+	@Test
 	void valuesAndTestsAreThoseOfTheRunsInTheOtherFolder() {
 		Path there = other();
 		double[] values = Results.read(there, List.of(), () -> false, r -> Outcome.of(r).cases().getFirst().values());
@@ -91,6 +112,50 @@ class JoinedResultsTest {
 		assertEquals("id,step,evaluations,value,error,restart,folder", traces.getFirst());
 		assertEquals(12, traces.stream().filter(l -> l.endsWith("," + there)).map(l -> l.substring(0, l.indexOf(','))).distinct().count());
 		assertTrue(Files.readString(folder.resolve("csv/comparison.csv")).contains(",a (there),"));
+	}
+
+	/** Device, seeds and settings of the runs themselves, as CSV files have them. */
+	@Test
+	void reportsShowWhereAndWithWhichSeedsOtherFoldersWereComputed() {
+		Path here = own();
+		String text = Results.read(here, List.of(other()), () -> false, r -> {
+			Outcome outcome = Outcome.of(r);
+			return ReportText.render(outcome.report(), ResultOverview.of(r, outcome), 200);
+		}).replaceAll(" +", " ");
+		assertFalse(text.contains("imported"), text);
+		assertTrue(text.contains("\nruns 4 per case, seeds ") && text.contains("\nruns of there 3 per case, seeds 50 to 52\n"), text);
+		assertTrue(text.contains("; a (there) is walk, preset paper; d is walk, preset paper, size=7\n"), text);
+		assertTrue(text.contains(" a (there) sequential 3 "), text);
+		String seconds = text.substring(text.indexOf("Seconds per job"), text.indexOf("Where the seconds went"));
+		assertFalse(seconds.contains("there"), seconds);
+	}
+
+	/** A folder for each algorithm: three here, two there, whose runs are those of the other store. */
+	@Test
+	void iohprofilerFoldersHaveTheRunsOfAllFolders() throws IOException {
+		Path there = other();
+		Path out = folder.resolve("ioh");
+		Results.read(own(), List.of(there), () -> false, r -> Export.write(r, Export.Format.IOHPROFILER, out, Latex.LatexStyle.USUAL,
+				Optional.empty()));
+		try (Stream<Path> algorithms = Files.list(out.resolve("toy"))) {
+			assertEquals(List.of("a", "a_=28=there=29=", "b", "c", "d"), algorithms.map(p -> p.getFileName().toString()).sorted().toList());
+		}
+		try (RunStore store = RunStore.read(there)) {
+			Export.write(store, Export.Format.IOHPROFILER, folder.resolve("alone"));
+		}
+		assertEquals(blocks(folder.resolve("alone/toy/d")), blocks(out.resolve("toy/d")));
+	}
+
+	/** Improvements of all runs, without rows for evaluation 1, which depend on other algorithms. */
+	private static List<String> blocks(Path algorithm) throws IOException {
+		try (Stream<Path> files = Files.walk(algorithm)) {
+			List<String> out = new ArrayList<>();
+			for (Path file : files.filter(f -> f.toString().endsWith(".dat")).sorted().toList()) {
+				Files.readAllLines(file).stream().filter(l -> !l.startsWith("1 ")).forEach(out::add);
+			}
+			assertFalse(out.isEmpty());
+			return out;
+		}
 	}
 
 	@Test

@@ -149,8 +149,8 @@
 
 	// ---- drawing
 
-	const tone = k => "var(--c" + (Math.max(k, 0) % 7) + ")";
-	const dash = k => ["", "9 4", "3 3", "12 3 3 3", "6 2 1 2"][Math.floor(Math.max(k, 0) / 7) % 5];
+	const tone = k => "var(--c" + (Math.max(k, 0) % 8) + ")";
+	const dash = k => ["", "9 4", "3 3", "12 3 3 3", "6 2 1 2"][Math.floor(Math.max(k, 0) / 8) % 5];
 	const style = (label, k) => { const m = method(label); return m < 0 ? k : m; };
 	const shorter = v => v === 0 ? "0" : Math.abs(v) >= 1e5 || Math.abs(v) < 1e-3 ? v.toExponential(0).replace("e+", "e") : String(+v.toPrecision(6));
 	const value = v => v === null || v === undefined || isNaN(v) ? "-" : Math.abs(v) >= 1e6 || v !== 0 && Math.abs(v) < 1e-3 ? v.toExponential(3).replace("e+", "e") :

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -230,6 +233,17 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 
 	private static Stream<Shell> windows(String title) {
 		return Stream.of(Display.getCurrent().getShells()).filter(shell -> shell.isVisible() && shell.getText().equals(title));
+	}
+
+	/** What a control shows. */
+	public static ImageData picture(Control control) {
+		Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
+		GC gc = new GC(image);
+		control.print(gc);
+		gc.dispose();
+		ImageData out = image.getImageData(100);
+		image.dispose();
+		return out;
 	}
 
 	/** The text on the clipboard. */

@@ -3,6 +3,7 @@ package org.thalweg.experiment.plan;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -130,6 +131,15 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
 				derived,
 				mapping, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs, measures);
+	}
+
+	/** The same among cases of another plan. @param number of its runs */
+	public CaseSpec joined(String problemThere, String labelThere, int number) {
+		Map<String, String> named = new LinkedHashMap<>(parameters);
+		named.computeIfPresent(NAME, (_, name) -> imported() ? labelThere : name);
+		return new CaseSpec(problem, problemThere, problemParameters, dimension, facts, bias, optimum, algorithm, labelThere, preset, changed,
+				named, derived, mapping, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, number,
+				measures);
 	}
 
 	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */

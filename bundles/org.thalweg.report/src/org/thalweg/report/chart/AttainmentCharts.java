@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,6 +16,7 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.report.AttainmentMap;
+import org.thalweg.report.FileName;
 
 /**
  * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after this number of
@@ -49,8 +49,7 @@ public final class AttainmentCharts {
 		 */
 		@Override
 		public void take(AttainmentMap map) {
-			String word = ("attainment-" + map.problem() + "-" + map.dimension() + "-d-" + map.line()).toLowerCase(Locale.ROOT)
-					.replaceAll("[^a-z0-9]+", "-").replaceAll("-$", "");
+			String word = FileName.words("attainment-" + map.problem() + "-" + map.dimension() + "-d-" + map.line()).replaceAll("-$", "");
 			String file = word;
 			for (int n = 2; !taken.add(file); n++) {
 				file = word + "-" + n;

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +18,7 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.FigureStyle;
+import org.thalweg.report.FileName;
 import org.thalweg.report.Results;
 import org.thalweg.report.Series;
 import org.thalweg.text.Csv;
@@ -65,7 +65,7 @@ public final class ConvergenceCharts {
 				}
 				for (Map.Entry<String, List<Series>> c : charts.entrySet()) {
 					Form form = form(c.getValue().getFirst().error(), across);
-					String name = unused(taken, c.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"), form);
+					String name = unused(taken, FileName.words(c.getKey()), form);
 					out.add(to.write(name + ".svg", folder.svg(chart(c.getKey(), c.getValue(), form))));
 					out.add(to.write(name + ".csv", csv(c.getValue())));
 				}

@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Svg;
+import org.thalweg.report.FileName;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Csv;
 
@@ -27,7 +29,10 @@ public final class CriticalDifferenceDiagram {
 	/** Share of a printed picture that names take on each side at most. */
 	private static final double NAMES = 0.32;
 	private static final double SIZE = 12;
-	private static final double LETTER = 6.8;
+	/** Length of a line beyond the axis, and the gap between it and its text. */
+	private static final double END = 10;
+	private static final double GAP = 6;
+	private static final double MARGIN = 10;
 	private static final double ROW = 20;
 	private static final double GROUP = 9;
 	private static final int TICK = 6;
@@ -46,9 +51,9 @@ public final class CriticalDifferenceDiagram {
 		this.table = table;
 		this.style = style;
 		this.order = table.order();
-		double own = 40 + LETTER * (6 + table.columns().stream().mapToInt(c -> c.name().length()).max().orElse(0));
-		double exact = 26 + table.columns().stream().mapToDouble(c -> Svg.textWidth(c.name() + "  0.00", SIZE)).max().orElse(0);
-		this.left = style.printed() ? Math.min(NAMES * style.width(), exact) : own;
+		ToDoubleFunction<String> wide = style.printed() ? t -> Svg.textWidth(t, SIZE) : t -> Svg.screenWidth(t, SIZE);
+		double own = END + GAP + MARGIN + order.stream().mapToDouble(k -> wide.applyAsDouble(named(k, name(k), true))).max().orElse(0);
+		this.left = style.printed() ? Math.min(NAMES * style.width(), own) : own;
 		this.axis = style.printed() ? style.width() - 2 * left : AXIS;
 		this.axisY = style.printed() && !style.title() ? AXIS_Y - TITLE : AXIS_Y;
 		this.names = axisY + 24 + GROUP * table.groups().size();
@@ -83,7 +88,7 @@ public final class CriticalDifferenceDiagram {
 		List<Path> out = new ArrayList<>();
 		try {
 			for (RankTable t : tables) {
-				String of = tables.size() == 1 ? "" : "-" + t.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+				String of = tables.size() == 1 ? "" : "-" + FileName.words(t.title());
 				OutputFolder to = new OutputFolder(folder.path());
 				out.add(to.write("critical-difference" + of + ".svg", render(t, folder.style())));
 				out.add(to.write("critical-difference" + of + ".csv", csv(t)));
@@ -154,22 +159,31 @@ public final class CriticalDifferenceDiagram {
 			boolean better = k < half;
 			double rank = table.meanRank(order.get(k));
 			double y = names + ROW * (better ? k : order.size() - 1 - k);
-			double end = better ? left - 10 : left + axis + 10;
+			double end = better ? left - END : left + axis + END;
 			line(across(rank), axisY, across(rank), y, 0.8);
 			line(across(rank), y, end, y, 0.8);
-			String name = table.columns().get(order.get(k)).name();
-			String shown = String.format(Locale.ROOT, "%.2f", rank);
-			name = cut(name, better ? end - 6 : 2 * left + axis - end - 6, shown);
-			svg.text("text", better ? name + "  " + shown : shown + "  " + name, "x", end + (better ? -6 : 6), "y", y + 4, "text-anchor",
-					better ? "end" : "start");
+			String shown = cut(order.get(k), better, better ? end - GAP : 2 * left + axis - end - GAP);
+			// the text keeps its place: centred in Helvetica's room, wider letters of a screen would touch the line
+			svg.text("text", shown, "x", end + (better ? -GAP : GAP), "y", y + 4, "text-anchor", better ? "end" : "start", "data-place", "begins");
 		}
 	}
 
+	private String name(int column) {
+		return table.columns().get(column).name();
+	}
+
+	/** A name and its mean rank, which is next to the line. */
+	private String named(int column, String name, boolean left) {
+		String rank = String.format(Locale.ROOT, "%.2f", table.meanRank(column));
+		return left ? name + "  " + rank : rank + "  " + name;
+	}
+
 	/** A printed name loses letters that have no room. */
-	private String cut(String name, double room, String shown) {
-		String out = name;
-		for (int n = name.length() - 1; style.printed() && n > 0 && Svg.textWidth(out + "  " + shown, SIZE) > room; n--) {
-			out = name.substring(0, n) + "…";
+	private String cut(int column, boolean left, double room) {
+		String name = name(column);
+		String out = named(column, name, left);
+		for (int n = name.length() - 1; style.printed() && n > 0 && Svg.textWidth(out, SIZE) > room; n--) {
+			out = named(column, name.substring(0, n) + "…", left);
 		}
 		return out;
 	}

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.ChartTable;
+import org.thalweg.report.FileName;
 
 /** Charts that become SVG files of one folder, each with its numbers as CSV. */
 final class SvgFiles {
@@ -19,7 +19,7 @@ final class SvgFiles {
 
 	/** Names that differ in punctuation alone are numbered. */
 	void add(String name, Chart chart) {
-		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		String word = FileName.words(name);
 		String file = word;
 		for (int n = 2; charts.containsKey(file); n++) {
 			file = word + "-" + n;

@@ -25,7 +25,6 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	static final double PLANT = 16;
 	static final double LINE = 16;
 	static final double HIGHEST = 11;
-	private static final double SCREEN = 1.18;
 
 	/**
 	 * A reservoir.
@@ -51,17 +50,12 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	public record Text(String text, double x, double base, double size, boolean bold, boolean faint) {
 		/** The room that it takes. */
 		public Rectangle2D box() {
-			return new Rectangle2D.Double(x, base - HIGHEST, SystemLayout.width(text, size, bold), HIGHEST + 3);
+			return new Rectangle2D.Double(x, base - HIGHEST, Svg.screenWidth(text, size), HIGHEST + 3);
 		}
 	}
 
 	/** A path of water. @param points alternating x and y @param out whether it leaves the system */
 	public record Link(double[] points, boolean out) {
-	}
-
-	/** Letters of a screen are wider than Helvetica's, and bold ones than others. */
-	static double width(String text, double size, boolean bold) {
-		return SCREEN * Svg.textWidth(text, size);
 	}
 
 	/** Lays out a system. */

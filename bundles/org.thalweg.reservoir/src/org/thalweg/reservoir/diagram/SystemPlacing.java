@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import org.thalweg.figures.Svg;
 import org.thalweg.reservoir.diagram.SystemLayout.Link;
 import org.thalweg.reservoir.diagram.SystemLayout.Node;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;
@@ -78,16 +79,15 @@ final class SystemPlacing {
 	/** Computes the room of a reservoir on both sides of its symbol's centre. */
 	private void extent(int i) {
 		Item item = items.get(i);
-		left[i] = SystemLayout.SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, SystemLayout.width(item.inflow(), SMALL,
-				false)));
-		double texts = SystemLayout.width(item.name(), LARGE, true) + (item.mistakes().isEmpty() ? 0 : MARK);
+		left[i] = SystemLayout.SYMBOL_WIDTH / 2 + 6 + (item.inflow().isEmpty() ? 0 : Math.max(ARROW, Svg.screenWidth(item.inflow(), SMALL)));
+		double texts = Svg.screenWidth(item.name(), LARGE) + (item.mistakes().isEmpty() ? 0 : MARK);
 		for (String line : item.lines()) {
-			texts = Math.max(texts, SystemLayout.width(line, SMALL, false));
+			texts = Math.max(texts, Svg.screenWidth(line, SMALL));
 		}
 		for (Use use : item.uses()) {
-			texts = Math.max(texts, MARK + SystemLayout.width(use.name(), SMALL, false));
+			texts = Math.max(texts, MARK + Svg.screenWidth(use.name(), SMALL));
 		}
-		right[i] = Math.max(SystemLayout.SYMBOL_WIDTH / 2 + GAP + texts, GAP + SystemLayout.width(travel(item), SMALL, false)) + BETWEEN;
+		right[i] = Math.max(SystemLayout.SYMBOL_WIDTH / 2 + GAP + texts, GAP + Svg.screenWidth(travel(item), SMALL)) + BETWEEN;
 	}
 
 	private static String travel(Item item) {
@@ -103,7 +103,7 @@ final class SystemPlacing {
 				x += extent[0] + extent[1];
 			}
 		}
-		double titles = Math.max(SystemLayout.width(outline.title(), 16, true), SystemLayout.width(SystemPicture.legend(outline), SMALL, false));
+		double titles = Math.max(Svg.screenWidth(outline.title(), 16), Svg.screenWidth(SystemPicture.legend(outline), SMALL));
 		return drawn(Math.max(x, MARGIN + titles) + MARGIN);
 	}
 
@@ -226,7 +226,7 @@ final class SystemPlacing {
 		}
 		if (!item.inflow().isEmpty()) {
 			double end = node.x() - SystemLayout.SYMBOL_WIDTH / 2 - 4;
-			to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() - 2, SMALL, false, false));
+			to.add(new Text(item.inflow(), end - Svg.screenWidth(item.inflow(), SMALL), node.top() - 2, SMALL, false, false));
 		}
 		if (!travel(item).isEmpty()) {
 			to.add(new Text(travel(item), node.x() + GAP, bottom + 15, SMALL, false, false));

@@ -23,6 +23,7 @@ import org.thalweg.figures.FigureStyle;
 import org.thalweg.figures.LegendSample;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.SmallMultiples;
+import org.thalweg.report.FileName;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.kit.UiThread;
@@ -76,7 +77,7 @@ public final class Multiples extends ScrolledComposite {
 				+ " is chosen, Enter enlarges it");
 		MenuManager menu = new MenuManager();
 		SavePicture.addTo(menu, this, () -> cells.isEmpty() ? null : SmallMultiples.whole("", cells.stream().map(MultipleCell::chart).toList(),
-				FigureStyle.PAGE), () -> cells.getFirst().chart().y().title().replaceAll("[^a-z0-9]+", "-"));
+				FigureStyle.PAGE), () -> FileName.words(cells.getFirst().chart().y().title()));
 		canvas.setMenu(menu.createContextMenu(canvas));
 		canvas.addDisposeListener(_ -> menu.dispose());
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));

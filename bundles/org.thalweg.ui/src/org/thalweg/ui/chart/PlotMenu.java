@@ -2,7 +2,6 @@ package org.thalweg.ui.chart;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -14,6 +13,7 @@ import org.thalweg.figures.ChartRanks;
 import org.thalweg.figures.ChartTable;
 import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgChart;
+import org.thalweg.report.FileName;
 import org.thalweg.ui.kit.Copied;
 import org.thalweg.ui.kit.Printing;
 
@@ -60,7 +60,7 @@ public final class PlotMenu {
 	}
 
 	private String name() {
-		return plot.chart().title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		return FileName.words(plot.chart().title());
 	}
 
 	private Action action(String text, Runnable deed) {

@@ -1,20 +1,17 @@
 package org.thalweg.ui.results;
 
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.Outcome;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
-import org.thalweg.workbench.results.ShownResults.Notes;
 
 /** Each algorithm on each problem compared with the baseline, by a test that the reader may choose. */
 final class ComparisonPage implements ResultsPage {
@@ -22,19 +19,13 @@ final class ComparisonPage implements ResultsPage {
 	private static final int KEYS = 2;
 
 	private final SharedChoice choice;
-	private final TablePage table;
+	private final TablePage table = new TablePage("Comparison", false, ShownResults::comparison);
 	private final Consumer<CaseSpec> open;
 	private ComparingBar bar;
 	private Outcome outcome;
 
-	/**
-	 * @param catalog of the problems
-	 * @param open shows the runs of a case
-	 */
-	ComparisonPage(Catalog catalog, SharedChoice choice, Consumer<CaseSpec> open) {
-		ValueSentences values = new ValueSentences(catalog);
-		table = new TablePage("Comparison", false, results -> new Notes(results.comparison().sheet(), Stream.concat(results.comparison().lines()
-				.stream(), values.of(results).stream()).toList()));
+	/** @param open shows the runs of a case */
+	ComparisonPage(SharedChoice choice, Consumer<CaseSpec> open) {
 		this.choice = choice;
 		this.open = open;
 	}

@@ -14,7 +14,6 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.report.ResultOverview;
 import org.thalweg.text.Sheet;
@@ -35,7 +34,6 @@ final class OverviewPage implements ResultsPage {
 	private record Part(SheetTable table, Function<ShownResults, Sheet> content) {
 	}
 
-	private final ValueSentences values;
 	private final List<Part> parts = new ArrayList<>();
 	private SashForm sash;
 	/** Weights of the sash set by this page, not by the user. */
@@ -43,11 +41,6 @@ final class OverviewPage implements ResultsPage {
 	private StyledText answers;
 	private CTabFolder tabs;
 	private StyledText facts;
-
-	/** @param catalog what values of its problems are */
-	OverviewPage(Catalog catalog) {
-		values = new ValueSentences(catalog);
-	}
 
 	@Override
 	public String name() {
@@ -120,7 +113,6 @@ final class OverviewPage implements ResultsPage {
 		Stream.concat(overview.sentences().stream(), overview.failures().stream()).forEach(s -> bullet(out, s));
 		if (overview.winners().sheet().rows() > 0) {
 			out.append('\n').append(String.join(" ", overview.winners().legend()));
-			values.of(results).forEach(v -> out.append(' ').append(v));
 		}
 		return out.toString();
 	}

@@ -1,7 +1,6 @@
 package org.thalweg.ui.results;
 
 import java.util.List;
-import java.util.Locale;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -12,6 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.report.FileName;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
@@ -83,8 +83,7 @@ final class RanksPage implements ResultsPage {
 			diagram.show((String) null, "");
 		} else {
 			ShownResults.Diagram shown = diagrams.get(Math.max(0, which.getSelectionIndex()));
-			diagram.show(shown::svg, "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
-					"[^a-z0-9]+", "-"));
+			diagram.show(shown::svg, "critical-difference-" + FileName.words(shown.title()));
 		}
 	}
 }

@@ -50,8 +50,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final StoredOverview stored = new StoredOverview();
 	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
-	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(catalog),
-			new ComparisonPage(catalog, choice, this::showRuns), new RanksPage(choice), new FunctionsPage(choice),
+	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
+			new ComparisonPage(choice, this::showRuns), new RanksPage(choice), new FunctionsPage(choice),
 			new ConvergencePage(), new MeasuresPage(choice, catalog.problemGroups()), runs, new ParametersPage(this::show), new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));
@@ -121,7 +121,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		pages.forEach(page -> addPage(page, getPageCount()));
 		CTabFolder tabs = (CTabFolder) getContainer();
 		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it would leave too little room once the list at its end appears
-		watch = new StoreWatch(folder, choice, this::show, header::say);
+		watch = new StoreWatch(folder, catalog, choice, this::show, header::say);
 		UiThread.run(tabs, watch::readNow); // once the editor is seen: reading takes the processors that opening needs
 	}
 

@@ -3,9 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -28,6 +26,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.FigureStyle;
+import org.thalweg.report.FileName;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
 import org.thalweg.ui.kit.SavedFile;
@@ -74,18 +73,19 @@ final class ResultsExport {
 		dialog.setOverwrite(true);
 		dialog.setFilterPath(store.toString());
 		dialog.setFilterExtensions(new String[] { "*." + ending });
-		dialog.setFileName(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + "." + ending);
+		dialog.setFileName(FileName.words(name) + "." + ending);
 		SavedFile.of(shell, dialog.open(), ending, "html", "htm", "pdf").ifPresent(file -> report(store, file, choice, say));
 	}
 
 	private static void report(Path store, Path file, SharedChoice choice, Consumer<String> say) {
-		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
+		Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 		say.accept("Writing " + file + " …");
 		job("Writing " + file.getFileName(), file.getParent(), say, () -> {
 			try {
 				return Results.read(store, choice.beside(), () -> false, r -> {
 					StringBuilder notes = new StringBuilder();
-					ReportFile.write(r.compared(choice.now()).measured(choice.measures()), groups, file, n -> notes.append(". ").append(n));
+					ReportFile.write(r.described(catalog).compared(choice.now()).measured(choice.measures()), catalog.problemGroups(), file,
+							n -> notes.append(". ").append(n));
 					return "Wrote " + file + notes;
 				});
 			} catch (StoreException e) {
@@ -111,19 +111,19 @@ final class ResultsExport {
 	}
 
 	private static void write(Path store, Set<ResultsFormat> formats, SharedChoice choice, FigureStyle style, Path parent, Consumer<String> say) {
-		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
-		job("Writing " + titles(formats) + " of " + store.getFileName(), parent, say, () -> written(store, formats, choice, style, parent, groups));
+		Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
+		job("Writing " + titles(formats) + " of " + store.getFileName(), parent, say, () -> written(store, formats, choice, style, parent, catalog));
 	}
 
 	/** Each in its own folder; returns a sentence on all of them. */
 	static String written(Path store, Set<ResultsFormat> formats, SharedChoice choice, FigureStyle style, Path parent,
-			Map<String, List<String>> groups) {
+			Catalog catalog) {
 		Set<Path> files = new LinkedHashSet<>();
 		Set<String> folders = new LinkedHashSet<>();
 		Set<String> notes = new LinkedHashSet<>();
 		for (ResultsFormat format : formats) {
 			try {
-				if (files.addAll(format.write(store, choice, parent.resolve(format.folder()), groups, style, notes::add))) {
+				if (files.addAll(format.write(store, choice, parent.resolve(format.folder()), catalog, style, notes::add))) {
 					folders.add(format.folder());
 				}
 			} catch (StoreException e) {

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
@@ -25,6 +26,7 @@ final class StoreWatch {
 	private static final int WAIT_FACTOR = 5;
 
 	private final Path folder;
+	private final Catalog catalog;
 	private final SharedChoice choice;
 	private final Display display;
 	private final Consumer<ShownResults> show;
@@ -37,11 +39,13 @@ final class StoreWatch {
 	/**
 	 * Created in the UI thread; {@link #readNow()} starts the first reading.
 	 *
+	 * @param catalog of the experiment's problems
 	 * @param choice how algorithms are compared, evaluated whenever the store is read
 	 * @param complain receives the reason why the store cannot be read, with a remedy
 	 */
-	StoreWatch(Path folder, SharedChoice choice, Consumer<ShownResults> show, Consumer<String> complain) {
+	StoreWatch(Path folder, Catalog catalog, SharedChoice choice, Consumer<ShownResults> show, Consumer<String> complain) {
 		this.folder = folder;
+		this.catalog = catalog;
 		this.choice = choice;
 		this.display = Display.getCurrent();
 		this.show = show;
@@ -83,8 +87,8 @@ final class StoreWatch {
 		long from = System.nanoTime();
 		last = Optional.of(StoreStamp.of(folder));
 		try {
-			ShownResults results = Results.read(folder, choice.beside(), monitor::isCanceled, r -> ShownResults.of(r.compared(choice
-					.now())));
+			ShownResults results = Results.read(folder, choice.beside(), monitor::isCanceled, r -> ShownResults.of(r.described(catalog).compared(
+					choice.now())));
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
 			ui(() -> complain.accept("Reading was cancelled. Choose Refresh to read again."));

@@ -22,8 +22,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -314,26 +312,13 @@ class PlotTest {
 	void zeroHasATickOfItsOwnBelowTheNumbers() {
 		await("the plot has its size", () -> area.getSize().x > 300);
 		assertEquals("10⁻⁸", plot.labelsY().getFirst());
-		ImageData data = this.picture();
+		ImageData data = BareDisplay.picture(plot);
 		Point corner = Display.getCurrent().map(area.getParent(), plot, area.getLocation());
 		int height = area.getSize().y;
 		int zero = corner.y + height - (int) Math.round(0.48 / 8.96 * height);
 		assertNotEquals(0, ink(data, corner.x, zero, 4));
 		// along the lower edge nothing has a label
 		assertEquals(0, ink(data, corner.x, corner.y + height - 6, 1));
-	}
-
-	/** An image of the plot on the screen. */
-	private ImageData picture() {
-		Image image = new Image(Display.getCurrent(), plot.getSize().x, plot.getSize().y);
-		GC gc = new GC(image);
-		plot.print(gc);
-		gc.dispose();
-		try {
-			return image.getImageData();
-		} finally {
-			image.dispose();
-		}
 	}
 
 	/** Pixels left of the plot, where labels are, that differ from their background. */

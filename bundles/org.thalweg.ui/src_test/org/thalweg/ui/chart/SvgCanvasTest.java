@@ -1,6 +1,7 @@
 package org.thalweg.ui.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.thalweg.ui.BareDisplay.picture;
 import static org.thalweg.ui.BareDisplay.shell;
 
 import java.util.Map;
@@ -9,8 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
@@ -44,16 +43,6 @@ class SvgCanvasTest {
 		shell.setBackground(new Color(ground));
 		assertEquals(ground, mostFrequent(picture(parallel)));
 		assertEquals(ground, mostFrequent(picture(scatter)));
-	}
-
-	private static ImageData picture(Control control) {
-		Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
-		GC gc = new GC(image);
-		control.print(gc);
-		gc.dispose();
-		ImageData out = image.getImageData(100);
-		image.dispose();
-		return out;
 	}
 
 	private static RGB mostFrequent(ImageData seen) {

@@ -34,12 +34,14 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -121,7 +123,11 @@ class ResultsPagesTest {
 
 	/** Reads results like the editor. */
 	private static ShownResults read(Path store, Path... others) {
-		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.compared(Comparing.AS_ASKED)));
+		return read(store, CATALOG, others);
+	}
+
+	private static ShownResults read(Path store, Catalog catalog, Path... others) {
+		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(r.described(catalog).compared(Comparing.AS_ASKED)));
 	}
 
 	/** Opens a page on results. */
@@ -182,13 +188,13 @@ class ResultsPagesTest {
 
 	@Test
 	void theComparisonSaysWhatAValueIs() {
-		open(new ComparisonPage(valued(), choice, _ -> {}));
+		open(new ComparisonPage(choice, _ -> {}), read(threes.resolve("r"), valued()));
 		await("the sentences below", () -> all(page, Label.class).stream().anyMatch(l -> l.getText().endsWith("\n" + VALUES)));
 	}
 
 	@Test
 	void theOverviewSaysWhatAValueIs() {
-		open(new OverviewPage(valued()));
+		open(new OverviewPage(), read(threes.resolve("r"), valued()));
 		String answers = first(page, StyledText.class).getText();
 		assertTrue(answers.endsWith(" " + VALUES), answers);
 	}
@@ -197,7 +203,7 @@ class ResultsPagesTest {
 	@Test
 	void theOverviewBeginsWithTheAnswersOfReports() {
 		assertEquals("81 of 81 runs", three.progress());
-		open(new OverviewPage(CATALOG));
+		open(new OverviewPage());
 		ResultOverview report = Results.read(threes.resolve("r"), List.of(), () -> false, r -> ResultOverview.of(r, Outcome.of(r)));
 		String answers = first(page, StyledText.class).getText();
 		assertEquals(report.sentences().stream().map(s -> "\u2022 " + s).toList(), answers.lines().limit(report.sentences().size()).toList());
@@ -230,7 +236,7 @@ class ResultsPagesTest {
 	@Test
 	void theComparisonHasMeansDeviationsAndVerdicts() {
 		List<String> opened = new ArrayList<>();
-		open(new ComparisonPage(CATALOG, choice, c -> opened.add(c.problemLabel() + " " + c.label())));
+		open(new ComparisonPage(choice, c -> opened.add(c.problemLabel() + " " + c.label())));
 		Map<String, String> line = row(1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
 		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
@@ -250,6 +256,44 @@ class ResultsPagesTest {
 		open(new RanksPage(choice));
 		assertEquals(List.of("CLPSO (control)", "DE", "SPSO-2011"), Stream.of(row(0), row(1), row(2)).map(r -> r.get("Algorithm")).sorted().toList());
 		assertTrue(first(page, SvgCanvas.class).svg().contains(">SPSO-2011"));
+	}
+
+	/** Whatever the letters' size and font, which are wider than Helvetica's on most screens. */
+	@Test
+	void lettersOfADiagramOfRanksTouchNeitherALineNorTheEdge() {
+		open(new RanksPage(choice));
+		String svg = first(page, SvgCanvas.class).svg();
+		for (int width : new int[] { 400, 700, 1100 }) {
+			ImageData lines = drawn(svg.replaceAll("<text .*</text>\n", ""), width);
+			ImageData letters = drawn(svg.replaceAll("<line .*/>\n", ""), width);
+			int first = letters.width;
+			for (int k = 0; k < lines.width * lines.height; k++) {
+				int x = k % lines.width;
+				int y = k / lines.width;
+				if (inked(letters, x, y)) {
+					first = Math.min(first, x);
+					assertFalse(inked(lines, x, y) || inked(lines, x - 1, y) || inked(lines, x + 1, y), width + ": a letter touches a line at " + x
+							+ ", " + y);
+				}
+			}
+			assertTrue(first > 1 && first < lines.width / 2, width + ": the first letter begins at " + first);
+		}
+	}
+
+	private static ImageData drawn(String svg, int width) {
+		Shell shell = shell(2 * width, 400);
+		new Button(shell, SWT.PUSH).setFocus(); // a frame of the focus would count as a line
+		SvgCanvas canvas = new SvgCanvas(shell);
+		canvas.show(svg, "diagram");
+		BareDisplay.open(shell);
+		ImageData out = BareDisplay.picture(canvas.canvas());
+		shell.dispose();
+		return out;
+	}
+
+	/** The corner is part of the ground. */
+	private static boolean inked(ImageData picture, int x, int y) {
+		return x >= 0 && x < picture.width && picture.getPixel(x, y) != picture.getPixel(0, 0);
 	}
 
 	/** What a pointer does at the middle of the first chart and elsewhere, and keys. */
@@ -361,15 +405,25 @@ class ResultsPagesTest {
 		assertTrue(button(page, "Re&play").isEnabled());
 	}
 
+	/** On a page that is opened later, and on one that shows the run when the plan changes. */
 	@Test
 	void aRunHasTheLabelOfTheLatestPlan() throws IOException {
+		RunsPage runs = new RunsPage(new StoredOverview(), CATALOG, Installed.settings());
 		Installed.run(CATALOG, TWO, folder.resolve("r"));
+		open(runs, read(folder.resolve("r")));
+		titled("small on classic/sphere, 2-D, seed ");
 		Installed.run(CATALOG, TWO.replace("small", "evolution"), folder.resolve("r")); // nothing is computed again
+		runs.show(read(folder.resolve("r")));
+		titled("evolution on classic/sphere, 2-D, seed ");
 		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()), read(folder.resolve("r")));
-		await("its title", () -> texts(page).stream().anyMatch(t -> t.startsWith("evolution on classic/sphere, 2-D, seed ")));
+		titled("evolution on classic/sphere, 2-D, seed ");
+	}
+
+	private void titled(String begin) {
+		await(() -> begin + " among " + texts(page), () -> texts(page).stream().anyMatch(t -> t.startsWith(begin)));
 		Plot plot = first(page, Plot.class);
 		await("its chart", () -> plot.chart() != null);
-		assertTrue(plot.chart().caption().startsWith("evolution on classic/sphere, 2-D, seed "), plot.chart().caption());
+		assertTrue(plot.chart().caption().startsWith(begin), plot.chart().caption());
 	}
 
 	/** Two sizes here and there on two spheres: Friedman's test is of four methods. */
@@ -380,14 +434,15 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, yaml, folder.resolve("there/s"));
 		choice.stand(List.of(folder.resolve("there/s")));
 		List<String> notes = new ArrayList<>();
-		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
+		ResultsFormat.CSV.write(folder.resolve("r"), choice, folder.resolve("csv"), CATALOG, FigureStyle.SCREEN, notes::add);
 		for (String file : List.of("comparison.csv", "ranks.csv", "rank-pairs.csv", "runs.csv")) {
 			String text = Files.readString(folder.resolve("csv").resolve(file));
 			assertTrue(text.contains("large (s)"), file + ": " + text);
 		}
 		assertEquals(List.of(), notes);
-		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG.problemGroups(), FigureStyle.SCREEN, notes::add);
-		assertEquals(List.of("IOHprofiler folders leave out the results of " + folder.resolve("there/s")), notes);
+		ResultsFormat.IOHPROFILER.write(folder.resolve("r"), choice, folder.resolve("ioh"), CATALOG, FigureStyle.SCREEN, notes::add);
+		assertEquals(List.of(), notes);
+		assertTrue(Files.isDirectory(folder.resolve("ioh/classic/large_=28=s=29=")));
 	}
 
 	@Test
@@ -399,13 +454,13 @@ class ResultsPagesTest {
 		BareDisplay.open(shell);
 		header.show(results);
 		String both = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.LATEX, ResultsFormat.CSV), choice, FigureStyle.SCREEN,
-				folder.resolve("r"), Map.of());
+				folder.resolve("r"), CATALOG);
 		assertTrue(both.matches("Wrote \\d+ files to latex, csv in " + folder.resolve("r")), both);
 		header.add(both);
 		assertTrue(texts(shell).contains("6 of 6 runs. " + both), texts(shell)
 				.toString());
-		String one = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.CSV), choice, FigureStyle.SCREEN, folder.resolve("r"), Map
-				.of());
+		String one = ResultsExport.written(folder.resolve("r"), EnumSet.of(ResultsFormat.CSV), choice, FigureStyle.SCREEN, folder.resolve("r"),
+				CATALOG);
 		assertTrue(one.matches("Wrote \\d+ files to " + folder.resolve("r/csv")), one);
 	}
 
@@ -464,7 +519,7 @@ class ResultsPagesTest {
 	void exportsReportWhatAFileCannotShow() throws IOException {
 		Installed.run(CATALOG, TWO.replace("label: large", "label: \u5927"), folder.resolve("r"));
 		List<String> notes = new ArrayList<>();
-		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG.problemGroups(), FigureStyle.print(
+		List<String> files = ResultsFormat.PDF.write(folder.resolve("r"), choice, folder.resolve("pdf"), CATALOG, FigureStyle.print(
 				84), notes::add).stream()
 				.map(
 						f -> f.getFileName().toString()).toList();
@@ -483,7 +538,7 @@ class ResultsPagesTest {
 		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
 		ShownResults both = read(here, there);
 		assertEquals("10 of 10 runs", both.progress());
-		ComparisonPage comparison = new ComparisonPage(CATALOG, choice, _ -> {});
+		ComparisonPage comparison = new ComparisonPage(choice, _ -> {});
 		open(comparison, both);
 		Map<String, String> line = row(0);
 		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
@@ -495,7 +550,7 @@ class ResultsPagesTest {
 		assertEquals(List.of("small", "large", "small (s)", "large (s)"), over.marks().stream().map(Mark::label).toList());
 		assertEquals(List.of(0, 1, 0, 1), IntStream.range(0, 4).mapToObj(over::tone).toList()); // dashes distinguish folders
 		assertTrue(over.caption().endsWith("of 2 to 3 runs"), over.caption());
-		open(new OverviewPage(CATALOG), both);
+		open(new OverviewPage(), both);
 		assertEquals("2 of 2", row(under("Cases"), 2).get("Runs"));
 	}
 }

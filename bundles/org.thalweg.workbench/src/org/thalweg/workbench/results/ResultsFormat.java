@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
+import org.thalweg.core.Catalog;
 import org.thalweg.figures.FigureStyle;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.Export;
@@ -67,17 +67,14 @@ public enum ResultsFormat {
 	 * Writes into a folder, which is created; returns the files written. Not for the UI thread.
 	 *
 	 * @param choice how algorithms are compared, and with which other results
-	 * @param groups ids of problems by the names of their groups
+	 * @param catalog of the experiment's problems
 	 * @param style of charts
 	 * @param notes receives a sentence on what a file leaves out or cannot show, such as letters that its font lacks
 	 */
-	public List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes) {
-		List<Path> others = this == IOHPROFILER ? List.of() : choice.beside();
-		if (!others.equals(choice.beside())) {
-			notes.accept("IOHprofiler folders leave out the results of " + choice.beside().stream().map(Path::toString).collect(Collectors
-					.joining(" and ")));
-		}
-		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()).measured(choice.measures()), to, groups, style, notes));
+	public List<Path> write(Path store, SharedChoice choice, Path to, Catalog catalog, FigureStyle style, Consumer<String> notes) {
+		return Results.read(store, choice.beside(), () -> false, r -> write(r.described(catalog).compared(choice.now()).measured(choice.measures()),
+				to,
+				catalog.problemGroups(), style, notes));
 	}
 
 	private List<Path> write(Results results, Path to, Map<String, List<String>> groups, FigureStyle style, Consumer<String> notes) {

@@ -1,4 +1,4 @@
-package org.thalweg.ui.results;
+package org.thalweg.report;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.workbench.results.ShownResults;
+import org.thalweg.experiment.plan.PlanSpec;
 
 /** What the values of an experiment's problems are, with their units. @param catalog of these problems */
 record ValueSentences(Catalog catalog) {
 	/** A sentence for each problem that says what its values are. */
-	List<String> of(ShownResults results) {
-		return results.outcome().plan().cases().stream().map(CaseSpec::problem).distinct().flatMap(id -> values(id).map(v -> "Values of " + id
+	List<String> of(PlanSpec plan) {
+		return plan.cases().stream().map(CaseSpec::problem).distinct().flatMap(id -> values(id).map(v -> "Values of " + id
 				+ " are costs, the lower the better: " + v + ".").stream()).toList();
 	}
 
