@@ -1,10 +1,14 @@
 package org.thalweg.ui;
 
+import java.util.List;
+
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -36,7 +40,6 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		DroppedFiles.overEditors(window);
 	}
 
-	/** Hides the platform's tools for programmers' editors, which are of no use here, and its <em>Open File</em>: there is another. */
 	@Override
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());
@@ -56,9 +59,22 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 			}
 		});
 		IWorkbenchPage page = getWindowConfigurer().getWindow().getActivePage();
-		for (String set : new String[] { "annotationNavigation", "navigation", "convertLineDelimitersTo", "presentation" }) {
-			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);
+		hideUnusedTools(page);
+		getWindowConfigurer().getWindow().addPerspectiveListener(new PerspectiveAdapter() {
+			@Override
+			public void perspectiveChanged(IWorkbenchPage reset, IPerspectiveDescriptor perspective, String change) {
+				if (change.equals(IWorkbenchPage.CHANGE_RESET_COMPLETE)) {
+					hideUnusedTools(reset);
+				}
+			}
+		});
+	}
+
+	/** The platform's tools for programmers' editors, which are of no use here, and its <em>Open File</em>: there is another. */
+	private static void hideUnusedTools(IWorkbenchPage page) {
+		for (String set : List.of("edit.text.actionSet.annotationNavigation", "edit.text.actionSet.navigation",
+				"edit.text.actionSet.convertLineDelimitersTo", "edit.text.actionSet.presentation", "actionSet.openFiles")) {
+			page.hideActionSet("org.eclipse.ui." + set);
 		}
-		page.hideActionSet("org.eclipse.ui.actionSet.openFiles");
 	}
 }
