@@ -40,7 +40,6 @@ final class FuturesPage {
 	private static final String SOLVED = "solved now";
 	/** Minimum width of a readable comparison, in pixels. */
 	private static final int MIN_WIDTH = 300;
-	private static final int MIN_HEIGHT = 560;
 	private static final int SERIES = 20;
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;
@@ -86,7 +85,7 @@ final class FuturesPage {
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
 		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tests each in series that it was not fitted to.", this::job);
-		pane = new FuturesPane(column, MIN_WIDTH, MIN_HEIGHT);
+		pane = new FuturesPane(column, MIN_WIDTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		enable();
 	}

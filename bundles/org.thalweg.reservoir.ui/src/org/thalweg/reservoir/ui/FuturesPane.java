@@ -47,8 +47,8 @@ final class FuturesPane {
 	private final Combo reservoir;
 	private FuturesView shown;
 
-	/** @param width minimum of a readable comparison, in pixels @param height likewise */
-	FuturesPane(Composite parent, int width, int height) {
+	/** As high as its charts need, so that the page around it scrolls. @param width minimum of a readable comparison, in pixels */
+	FuturesPane(Composite parent, int width) {
 		pane = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(pane);
 		aspects = row(pane);
@@ -56,7 +56,7 @@ final class FuturesPane {
 		reservoir = choice(aspects, "Reser&voir:", this::showAll);
 		showAspects(false);
 		parts = new CTabFolder(pane, SWT.TOP | SWT.FLAT);
-		GridDataFactory.fillDefaults().grab(true, true).hint(width, height).applyTo(parts);
+		GridDataFactory.fillDefaults().grab(true, true).hint(width, SWT.DEFAULT).applyTo(parts);
 		Composite compared = part("Comparison");
 		report = new Button(compared, SWT.PUSH);
 		report.setText("Repor&t as HTML or PDF…");

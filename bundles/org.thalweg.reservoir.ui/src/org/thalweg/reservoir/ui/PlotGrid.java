@@ -1,10 +1,13 @@
 package org.thalweg.reservoir.ui;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FormAttachment;
 import org.eclipse.swt.layout.FormData;
@@ -27,7 +30,7 @@ final class PlotGrid extends Composite {
 	private static final int MIN_WIDTH = 300;
 	private static final int MIN_HEIGHT = 210;
 	/** Minimum height of a chart above leaning names, in pixels. */
-	static final int NAMED_HEIGHT = 300;
+	static final int NAMED_HEIGHT = 340;
 	/** Width over height that charts are best read at. */
 	private static final double SHAPE = 1.6;
 	/** Height of the control under the charts, in pixels. */
@@ -98,6 +101,14 @@ final class PlotGrid extends Composite {
 		arrange();
 	}
 
+	/** As high as all rows need, in the columns that are best in this width: a page around it then scrolls instead of the slider. */
+	@Override
+	public Point computeSize(int width, int height, boolean changed) {
+		int wide = width == SWT.DEFAULT ? 2 * MIN_WIDTH : width;
+		int rows = rows(best(wide, columns -> distortion(wide, columns, minHeight)));
+		return new Point(wide, height == SWT.DEFAULT ? rows * minHeight + (foot == null ? 0 : FOOT) : height);
+	}
+
 	/** By a row; with Ctrl the wheel zooms. */
 	private void scroll(Event wheel) {
 		if ((wheel.stateMask & SWT.MOD1) == 0 && slider.isVisible()) {
@@ -139,19 +150,26 @@ final class PlotGrid extends Composite {
 
 	/** The number of columns that gives the best aspect ratio; all rows are to be visible simultaneously if possible. */
 	private int columns(int width, int height) {
-		int narrow = Math.max(1, firstWide ? shown - 1 : shown);
-		int best = 1;
-		double least = Double.POSITIVE_INFINITY;
-		for (int columns = 1; columns <= Math.clamp(width / MIN_WIDTH, 1, narrow); columns++) {
-			int rows = (narrow + columns - 1) / columns + (firstWide ? 1 : 0);
-			double shape = (double) width / columns / Math.max(minHeight, height / rows);
-			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * minHeight - height);
-			if (unfit < least) {
-				least = unfit;
-				best = columns;
-			}
-		}
-		return best;
+		return best(width, columns -> distortion(width, columns, Math.max(minHeight, height / rows(columns))) + Math.max(0, rows(columns) * minHeight
+				- height));
+	}
+
+	/** The first of the numbers of columns with the least of something. */
+	private int best(int width, IntToDoubleFunction of) {
+		return IntStream.rangeClosed(1, Math.clamp(width / MIN_WIDTH, 1, narrow())).boxed().min(Comparator.comparingDouble(of::applyAsDouble))
+				.orElseThrow();
+	}
+
+	private int narrow() {
+		return Math.max(1, firstWide ? shown - 1 : shown);
+	}
+
+	private int rows(int columns) {
+		return (narrow() + columns - 1) / columns + (firstWide ? 1 : 0);
+	}
+
+	private static double distortion(int width, int columns, int height) {
+		return Math.abs(Math.log((double) width / columns / height / SHAPE));
 	}
 
 	private static void place(Control control, boolean seen, int columns) {
