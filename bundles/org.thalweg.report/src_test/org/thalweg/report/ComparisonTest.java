@@ -106,6 +106,15 @@ class ComparisonTest {
 		assertEquals(2 / 70.0, Outcome.of(Results.of(walks.store)).cases().get(2).row().difference().p(), 1e-12);
 	}
 
+	/** Whoever recomputes the tests needs the error that counts as 0 and the comparisons that p are corrected over. */
+	@Test
+	void theTableAsCsvNamesSuccessAndFamily() throws IOException {
+		walks.save(ThreeWalks.YAML + "success: 1.5\nfamily: dimension\n");
+		List<String> lines = Files.readAllLines(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast());
+		assertTrue(lines.getFirst().endsWith(",place,family,success"), lines.getFirst());
+		assertTrue(lines.get(1).endsWith(",sequential,dimension,1.5"), lines.get(1));
+	}
+
 	/** One run each has no deviation, so that Student's test has no result. */
 	@Test
 	void oneRunEachIsTooFewForMeans() {
@@ -241,9 +250,9 @@ class ComparisonTest {
 		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
-		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential", lines.get(1));
+		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential,study,NA", lines.get(1));
 		assertTrue(lines.get(6).matches(
-				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential"),
+				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential,study,NA"),
 				lines.get(6));
 	}
 
