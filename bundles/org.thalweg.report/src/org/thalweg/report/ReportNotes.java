@@ -18,6 +18,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -54,6 +55,7 @@ final class ReportNotes {
 		withoutValue(out);
 		outside(out);
 		belowOptimum(out);
+		out.addAll(unreachable(results));
 		out.addAll(results.notes());
 		coarse(out);
 		restarts(out);
@@ -159,6 +161,22 @@ final class ReportNotes {
 						+ "problem declares it, correct it or leave it out; a computed reference is only close to the optimum.");
 			}
 		}
+	}
+
+	/** Why targets or values that are requested have no expected runtimes on any problem. */
+	static List<String> unreachable(Results results) {
+		MeasureSpec wanted = new FunctionMeasures(results).all();
+		List<CaseSpec> cases = results.plan().cases();
+		List<String> out = new ArrayList<>();
+		if (!wanted.targets().isEmpty() && cases.stream().noneMatch(Results::error)) {
+			out.add("No run reaches a target, since no optimum is known. Use report --values" + (cases.stream().anyMatch(CaseSpec::imported)
+					? ", or import with --errors if imported values are distances to the optimum."
+					: "."));
+		}
+		if (!wanted.values().isEmpty() && cases.stream().allMatch(Results::error)) {
+			out.add("No run reaches one of these values, since all optima are known. Use report --targets.");
+		}
+		return out;
 	}
 
 	private void coarse(List<String> out) {
