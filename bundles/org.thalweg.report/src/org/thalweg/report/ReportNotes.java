@@ -26,6 +26,8 @@ import org.thalweg.text.Numbers;
 
 /** What a reader of a report has to know besides the tables. */
 final class ReportNotes {
+	/** In a note on an optimum that is none. */
+	static final String BELOW = " ended below ";
 	/** As many problems are named each. */
 	private static final int NAMED = 10;
 
@@ -154,7 +156,7 @@ final class ReportNotes {
 			double[] below = results.runs().get(c).stream().mapToDouble(r -> -r.error()).filter(e -> e > slack).toArray();
 			if (below.length > 0) {
 				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
-						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
+						.dimension() + " dimensions" + BELOW + Numbers.plain(optimum)
 						+ ", the optimum from which their errors are measured, by up to "
 						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So this is not the optimum, and these runs count "
 						+ "as successes. If the "

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -158,6 +159,39 @@ class ComparisonTest {
 				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum from which their errors are measured, by up to 0.5. "
 						+ "So this is not the optimum, and these runs count as successes. If the problem declares it, correct it or leave it "
 						+ "out; a computed reference is only close to the optimum."), notes);
+		String summary = summary();
+		assertTrue(summary.contains("All tables: thalweg report ") && summary.contains("- " + notes.getFirst()), summary);
+	}
+
+	/** A report on one screen, without its line ends. */
+	private String summary() {
+		return ReportSummary.render(Outcome.of(Results.of(walks.store)), 120).replaceAll("\\s+", " ");
+	}
+
+	/** In 3-D there are runs of a only: so one of two problems has a lowest mean, that of b. */
+	@Test
+	void aMethodAloneOnAProblemIsNotTheLowest() {
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 400"));
+		walks.add("a", 2, ThreeWalks.HIGH, 1, 1, 1, 1, 1);
+		walks.add("b", 2, ThreeWalks.LOW, 1, 1, 1, 1, 1);
+		walks.add("a", 3, ThreeWalks.LOW, 1, 1, 1, 1, 1);
+		assertEquals(List.of("2.50 \u00b1 1.29", "-", "-"), texts(walks.comparison().lines().get(1)).stream().map(t -> t.replace("- ?", "-"))
+				.toList());
+		assertFalse(walks.comparison().lines().get(1).cells().getFirst().orElseThrow().best());
+		assertTrue(summary().contains("- Lowest mean: a on 0, b on 1, c on 0 of 1 problem with results of several methods."), summary());
+	}
+
+	@Test
+	void oneRunIsNotSeveral() {
+		walks.save(ThreeWalks.YAML.replace("runs: 4", "runs: 1"));
+		assertTrue(summary().contains(" 3 methods, 1 run of each method on each problem;"), summary());
+	}
+
+	/** With three digits 0.009996 would be 0.0100, which is not below a level of 0.01. */
+	@Test
+	void aCorrectedPBelowTheLevelIsPrintedBelowIt() {
+		assertEquals(List.of("0.009996", "0.0100", "0.0100", "0.00123", "-"), Stream.of(0.009996, 0.01, 0.010004, 0.0012345, Double.NaN).map(
+				p -> Verdict.p(p, 0.01)).toList());
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
