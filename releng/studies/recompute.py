@@ -4,8 +4,10 @@
     thalweg export RESULTS --format csv --to CSV
     recompute.py CSV
 
-CSV holds runs.csv, traces.csv, comparison.csv and, where there are rank tables and targets, ranks.csv, rank-pairs.csv and runtimes.csv. Instances of a
-function count as its runs, as by default. Prints how many numbers were compared; ends with 1 if one differs.
+CSV holds runs.csv, traces.csv, comparison.csv and, where there are rank tables and targets, ranks.csv, rank-pairs.csv
+and runtimes.csv. Instances of a function count as its runs, and the test is Mann and Whitney's, as by default; other
+tests are left out. The family of comparisons and the error that counts as a success are in comparison.csv. Prints how
+many numbers were compared; ends with 1 if one differs.
 """
 import csv
 import itertools
@@ -18,7 +20,11 @@ from pathlib import Path
 import numpy as np
 from scipy import stats
 
-ZERO = 1e-8  # success: of the study
+FAMILIES = {
+    "study": lambda c: (),
+    "dimension": lambda c: c["dimension"],
+    "function": lambda c: (c["problem"], c["dimension"]),
+}
 compared = defaultdict(int)
 wrong = []
 
@@ -70,11 +76,13 @@ def a12(a, b):
 
 def main(folder):
     runs = rows(folder, "runs.csv")
+    comparison = rows(folder, "comparison.csv")
+    success = {(c["problem"], int(c["dimension"]), c["label"]): number(c["success"]) for c in comparison}
     errors = defaultdict(list)
     for r in runs:
-        errors[function(r), int(r["dimension"]), r["label"]].append(number(r["error"]))
-    ranked = {k: np.array([0.0 if e <= ZERO else math.inf if math.isnan(e) else e for e in v]) for k, v in errors.items()}
-    comparison = rows(folder, "comparison.csv")
+        error = number(r["error"])
+        errors[function(r), int(r["dimension"]), r["label"]].append(number(r["best"]) if math.isnan(error) else error)
+    ranked = {k: np.array([0.0 if e <= success[k] else math.inf if math.isnan(e) else e for e in v]) for k, v in errors.items()}
     means(comparison, errors)
     tests(comparison, ranked)
     ranks(rows(folder, "ranks.csv"), ranked)
@@ -114,10 +122,13 @@ def measures(folder, runs):
         return
     keys = {r["id"]: (function(r), int(r["dimension"]), r["label"]) for r in runs}
     made = {r["id"]: int(r["evaluations"]) for r in runs}
+    budget = {keys[r["id"]]: number(r["budget_evaluations"]) for r in runs}
+    longest = defaultdict(int)
     hits = defaultdict(list)
     best = defaultdict(list)
     for run, evaluations, errors in courses(folder):
         key = keys[run]
+        longest[key[:2]] = max(longest[key[:2]], made[run], evaluations[-1])
         for r in targets[key]:
             reached = next((e for e, v in zip(evaluations, errors) if v <= number(r["target"])), math.inf)
             hits[key, r["target"]].append((reached, max(made[run], evaluations[-1])))
@@ -125,7 +136,8 @@ def measures(folder, runs):
             best[key, r["evaluations"]].append(min((v for e, v in zip(evaluations, errors) if e <= number(r["evaluations"])), default=math.inf))
     for key in targets:
         for r in targets[key]:
-            target(f"{key} {r['target']}", r, hits[key, r["target"]])
+            cutoff = longest[key[:2]] if math.isnan(budget[key]) else budget[key]
+            target(f"{key} {r['target']}", r, hits[key, r["target"]], cutoff)
     for key in budgets:
         for r in budgets[key]:
             own = sorted(best[key, r["evaluations"]])
@@ -133,7 +145,7 @@ def measures(folder, runs):
                 same(f"budget-{name} {key} {r['evaluations']}", number(r[name]), quantile(own, q), 1e-12)
 
 
-def target(name, r, own):
+def target(name, r, own, cutoff):
     reached = sorted(h for h, _ in own)
     n, ok = len(own), sum(h < math.inf for h in reached)
     spent = sum(h if h < math.inf else m for h, m in own)
@@ -141,8 +153,7 @@ def target(name, r, own):
     same(f"target-successes {name}", number(r["successes"]), ok)
     same(f"ERT {name}", number(r["ert"]), spent / ok if ok else math.inf, 1e-12)
     same(f"SP1 {name}", number(r["sp1"]), sum(h for h in reached if h < math.inf) / ok / (ok / n) if ok else math.inf, 1e-12)
-    longest = max(m for _, m in own)
-    same(f"PAR-10 {name}", number(r["par10"]), sum(h if h < math.inf else 10 * longest for h in reached) / n, 1e-12)
+    same(f"PAR-10 {name}", number(r["par10"]), sum(h if h < math.inf else 10 * cutoff for h in reached) / n, 1e-12)
     wilson = stats.binomtest(ok, n).proportion_ci(0.95, "wilson")
     same(f"Wilson {name}", number(r["success_low"]), wilson.low, 1e-9)
     same(f"Wilson {name}", number(r["success_high"]), wilson.high, 1e-9)
@@ -155,6 +166,7 @@ def means(comparison, errors):
         own = np.array(errors[c["problem"], int(c["dimension"]), c["label"]])
         name = f"{c['problem']} {c['dimension']}-D {c['label']}"
         same(f"runs {name}", number(c["runs"]), len(own))
+        own = own[np.isfinite(own)]
         same(f"mean {name}", number(c["mean"]), own.mean(), 1e-12)
         same(f"sd {name}", number(c["sd"]), statistics.stdev(own.tolist()), 1e-9)  # exact, where errors differ in their last digits
         same(f"median {name}", number(c["median"]), float(np.median(own)), 1e-12)
@@ -163,9 +175,11 @@ def means(comparison, errors):
 def tests(comparison, ranked):
     family = defaultdict(list)
     for c in comparison:
+        if c["test"] != "mann-whitney":
+            continue
         baseline = c["baseline"].split(" on ")[0] if c["baseline"] not in ("NA", "") else ""
         if baseline and baseline != c["label"]:
-            family[c["dimension"]].append((c, baseline))
+            family[FAMILIES[c["family"]](c)].append((c, baseline))
     for some in family.values():
         p = []
         for c, baseline in some:

@@ -47,10 +47,10 @@ def main(summary, folder):
     for label, method, preset in re.findall(r"(\S+) is (\w+), preset ([\w-]+)", text):
         of = {(r["algorithm"], r["preset"]) for r in runs if r["label"] == label}
         check(f"{label} is {method}, preset {preset}", of == {(method, preset)})
-    for problems in re.findall(r", (\d+) runs of each method on each problem;", text):
+    for problems in re.findall(r", (\d+) runs? of each method on each problem;", text):
         check("runs of each", {int(problems)} == {int(c["runs"]) for c in comparison})
-    for suites in re.findall(r", (\d+ runs of each method on each problem of [^;]+);", text):
-        for n, suite in re.findall(r"(\d+)(?: runs of each method on each problem)? of (\w+)", suites):
+    for suites in re.findall(r", (\d+ runs? of each method on each problem of [^;]+);", text):
+        for n, suite in re.findall(r"(\d+)(?: runs? of each method on each problem)? of (\w+)", suites):
             check(f"runs of each of {suite}", {int(n)} == {int(c["runs"]) for c in comparison if c["problem"].startswith(suite + "/")})
     for differ, title, problems, p, first, rank, of, _, worse, close in re.findall(
             r"(The methods differ in|No difference between the methods is shown by) their ranks of the ([^(]+?) over (\d+) problems? "
@@ -94,7 +94,7 @@ def main(summary, folder):
     if "no best point is known to lie outside" in text:
         check("none outside", not outside)
     lowest = " ".join(re.findall(r"Lowest mean: .+?\.", text))
-    for label, part in re.findall(r"(\S+) on (\d+)(?=,| of \d+ problems)", lowest):
+    for label, part in re.findall(r"(\S+) on (\d+)(?=,| of \d+ problem)", lowest):
         best = sum(c["label"] == label and c["best"] == "true" for c in comparison)
         check(f"lowest means of {label}", int(part) == best)
     print(f"{checked} statements checked, {len(wrong)} wrong")

@@ -83,9 +83,9 @@ final class ExportVerb implements Callable<Integer> {
 		Path where = to == null ? folder.resolve(format) : to;
 		Latex.LatexStyle choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
 		try (RunStore store = RunStore.read(folder)) {
-			Results results = Results.of(store).described(session.catalog());
-			Export.leftOut(wanted, results.plan()).ifPresent(session.err()::println);
-			List<Path> files = new ArrayList<>(Export.write(results.measured(asked), wanted, where, choice, points()));
+			Results results = Results.of(store).described(session.catalog()).measured(asked);
+			Export.leftOut(wanted, results).forEach(session.err()::println);
+			List<Path> files = new ArrayList<>(Export.write(results, wanted, where, choice, points()));
 			rho.ifPresent(r -> files.add(Export.bayes(store, wanted, where, choice, r)));
 			for (Path file : files) {
 				if (json) {

@@ -110,7 +110,7 @@ final class Outputs {
 		}
 		for (Kind kind : kinds) {
 			kind.format().ifPresent(f -> {
-				Export.leftOut(f, results.plan()).ifPresent(notes);
+				Export.leftOut(f, results).forEach(notes);
 				progress.accept("writing " + Parameters.word(kind));
 				out.addAll(Export.write(results, f, folder.resolve(Parameters.word(kind)), latex, Optional.empty()));
 			});

@@ -158,6 +158,10 @@ class CommandLineTest {
 		assertTrue(thalweg("report", out.toString(), "--values=7,6").out().contains("Expected runtime to a value"));
 		Typed exported = thalweg("export", out.toString(), "--format", "csv", "--values=7,6");
 		assertTrue(exported.out().contains("runtimes.csv"), exported.out());
+		String unreachable = "No run reaches a target, since no optimum is known. Use report --values, or import with --errors if imported values "
+				+ "are distances to the optimum.";
+		assertTrue(thalweg("report", out.toString(), "--targets=10,0.1").out().replaceAll("\\s+", " ").contains("Notes ----- - " + unreachable));
+		assertEquals(unreachable + System.lineSeparator(), thalweg("export", out.toString(), "--format", "csv", "--targets=10,0.1").err());
 		assertEquals(2, thalweg("export", out.toString(), "--format", "long", "--targets", "1").code());
 		Typed again = thalweg("replay", out.toString(), "1");
 		assertEquals(2, again.code());

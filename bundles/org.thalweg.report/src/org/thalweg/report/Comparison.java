@@ -56,6 +56,11 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 	 * @param cells one per column; empty if the plan has no such case
 	 */
 	public record ComparisonRow(String problem, int dimension, boolean error, List<Optional<ComparisonCell>> cells) {
+		/** Whether there is something to compare. */
+		boolean contested() {
+			return cells.stream().flatMap(Optional::stream).filter(c -> !c.outcome.runs().isEmpty()).count() > 1;
+		}
+
 		/** {@code rastrigin, 10-D}. */
 		public String name() {
 			return problem + ", " + dimension + "-D";
@@ -65,7 +70,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 	/**
 	 * One case.
 	 *
-	 * @param best whether no mean of the row is less; never of the only method
+	 * @param best whether no mean of the row is less; never of the only method with runs there
 	 * @param rank of the mean within the row, 1 for the lowest, mean rank for ties; NaN without runs
 	 */
 	public record ComparisonCell(CaseOutcome outcome, boolean best, double rank) {
@@ -147,11 +152,12 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		double[] means = finished.stream().mapToDouble(c -> ranked(plan, c)).toArray();
 		double[] ranks = means.length == 0 ? means : new NaturalRanking().rank(means);
 		double least = IntStream.range(0, means.length).mapToDouble(i -> means[i]).min().orElse(Double.NaN);
+		boolean contested = cases.values().stream().filter(c -> !c.runs().isEmpty()).count() > 1;
 		List<Optional<ComparisonCell>> cells = new ArrayList<>();
 		for (CaseKey k : keys) {
 			cells.add(Optional.ofNullable(cases.get(k)).map(c -> {
 				int at = finished.indexOf(c);
-				return new ComparisonCell(c, keys.size() > 1 && at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
+				return new ComparisonCell(c, contested && at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
 			}));
 		}
 		Report.ReportRow first = cases.values().iterator().next().row();

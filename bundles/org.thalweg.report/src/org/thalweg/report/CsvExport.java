@@ -169,7 +169,8 @@ final class CsvExport {
 
 	private static String comparison(PlanSpec functions, Comparison comparison) {
 		StringBuilder out = new StringBuilder(
-				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta,label,place\n");
+				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta,label,place,"
+						+ "family,success\n");
 		for (Comparison.ComparisonRow line : comparison.lines()) {
 			for (int k = 0; k < line.cells().size(); k++) {
 				String column = comparison.columns().get(k).name();
@@ -179,7 +180,8 @@ final class CsvExport {
 							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
 							baseline(functions, c.outcome().spec()), Parameters.word(functions.tests().test()), functions.tests().level(),
 							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta(),
-							c.outcome().spec().label(), c.outcome().spec().place());
+							c.outcome().spec().label(), c.outcome().spec().place(), Parameters.word(functions.tests().family()),
+							row.error() ? functions.successLimit(c.outcome().spec()) : Double.NaN);
 				});
 			}
 		}

@@ -75,9 +75,13 @@ public final class Export {
 		return format == Format.COCO ? CocoExport.objection(plan.cases()) : Optional.empty();
 	}
 
-	/** What a format leaves out of a plan's results, one sentence for the user; empty if nothing. */
-	public static Optional<String> leftOut(Format format, PlanSpec plan) {
-		return format == Format.COCO ? CocoExport.leftOut(plan.cases()) : Optional.empty();
+	/** What a format leaves out of results, a sentence each for the user. */
+	public static List<String> leftOut(Format format, Results results) {
+		return switch (format) {
+		case COCO -> CocoExport.leftOut(results.plan().cases()).stream().toList();
+		case CSV, LATEX -> ReportNotes.unreachable(results);
+		default -> List.of();
+		};
 	}
 
 	/**

@@ -82,7 +82,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 		return switch (r.test()) {
 		case FigureComparison.Side _ -> "published " + r.figure().printed() + ", ours " + Numbers.digits(r.ours(), 4);
 		case FigureComparison.Below _ -> r.verdict();
-		default -> "p " + Numbers.digits(r.holm(), 3);
+		default -> "p " + Verdict.p(r.holm(), PublishedRow.LEVEL);
 		};
 	}
 

@@ -63,7 +63,7 @@ final class PublishedText {
 
 	private static void test(TextTable table, List<Map<String, PublishedRow>> rows, String statistic, String p) {
 		table.column(p, texts(rows, statistic, r -> Numbers.digits(r.test().p(), 3)));
-		table.column("Holm", texts(rows, statistic, r -> Numbers.digits(r.holm(), 3)));
+		table.column("Holm", texts(rows, statistic, r -> Verdict.p(r.holm(), PublishedRow.LEVEL)));
 		table.words(statistic + " verdict", texts(rows, statistic, PublishedRow::verdict));
 	}
 

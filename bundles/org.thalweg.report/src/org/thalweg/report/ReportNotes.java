@@ -18,6 +18,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -25,6 +26,8 @@ import org.thalweg.text.Numbers;
 
 /** What a reader of a report has to know besides the tables. */
 final class ReportNotes {
+	/** In a note on an optimum that is none. */
+	static final String BELOW = " ended below ";
 	/** As many problems are named each. */
 	private static final int NAMED = 10;
 
@@ -54,6 +57,7 @@ final class ReportNotes {
 		withoutValue(out);
 		outside(out);
 		belowOptimum(out);
+		out.addAll(unreachable(results));
 		out.addAll(results.notes());
 		coarse(out);
 		restarts(out);
@@ -152,13 +156,29 @@ final class ReportNotes {
 			double[] below = results.runs().get(c).stream().mapToDouble(r -> -r.error()).filter(e -> e > slack).toArray();
 			if (below.length > 0) {
 				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
-						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
+						.dimension() + " dimensions" + BELOW + Numbers.plain(optimum)
 						+ ", the optimum from which their errors are measured, by up to "
 						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So this is not the optimum, and these runs count "
 						+ "as successes. If the "
 						+ "problem declares it, correct it or leave it out; a computed reference is only close to the optimum.");
 			}
 		}
+	}
+
+	/** Why targets or values that are requested have no expected runtimes on any problem. */
+	static List<String> unreachable(Results results) {
+		MeasureSpec wanted = new FunctionMeasures(results).all();
+		List<CaseSpec> cases = results.plan().cases();
+		List<String> out = new ArrayList<>();
+		if (!wanted.targets().isEmpty() && cases.stream().noneMatch(Results::error)) {
+			out.add("No run reaches a target, since no optimum is known. Use report --values" + (cases.stream().anyMatch(CaseSpec::imported)
+					? ", or import with --errors if imported values are distances to the optimum."
+					: "."));
+		}
+		if (!wanted.values().isEmpty() && cases.stream().allMatch(Results::error)) {
+			out.add("No run reaches one of these values, since all optima are known. Use report --targets.");
+		}
+		return out;
 	}
 
 	private void coarse(List<String> out) {

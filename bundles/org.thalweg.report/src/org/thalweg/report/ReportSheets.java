@@ -33,9 +33,11 @@ public final class ReportSheets {
 
 	/** @param zeros whether every value of a case counts as 0 */
 	private static Sheet differences(Sheet.Maker<ReportRow> sheet, Report report, Function<ReportRow, Difference> of, Predicate<ReportRow> zeros) {
-		return sheet.number(report.tests().test().author() + " p", 3, r -> of.apply(r).p()).number("Holm", 3, r -> of.apply(r).holm())
+		double level = report.tests().level();
+		return sheet.number(report.tests().test().author() + " p", 3, r -> of.apply(r).p())
+				.number("Holm", r -> of.apply(r).holm(), r -> Verdict.p(of.apply(r).holm(), level))
 				.number("A12", 3, r -> of.apply(r).effect().a12()).number("delta", 3, r -> of.apply(r).effect().delta())
-				.words("verdict", r -> TestText.verdict(of.apply(r), report.tests().level(), zeros.test(r))).make();
+				.words("verdict", r -> TestText.verdict(of.apply(r), level, zeros.test(r))).make();
 	}
 
 	private static Sheet.Maker<ReportRow> summary(Sheet.Maker<ReportRow> sheet, Function<ReportRow, Statistics.Summary> of, boolean times) {
@@ -111,7 +113,8 @@ public final class ReportSheets {
 				.key("algorithm", PublishedRow::name).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)
 				.number("published", r -> r.figure().value(), r -> r.figure().printed()).number("ours", PublishedRow::ours)
 				.add("verdict", false, false, r -> new Sheet.Cell(r.verdict(), Double.NaN, r.tested() && !r.agrees(), why(r)))
-				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", 3, PublishedRow::holm).make();
+				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", PublishedRow::holm, r -> Verdict.p(r.holm(),
+						PublishedRow.LEVEL)).make();
 	}
 
 	private static String test(FigureComparison test) {

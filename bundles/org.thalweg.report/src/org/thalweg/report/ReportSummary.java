@@ -1,6 +1,7 @@
 package org.thalweg.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,7 +86,7 @@ public final class ReportSummary {
 		said.best().forEach(s -> page.wrap("- ", s));
 		said.tested().ifPresent(s -> page.wrap("- ", s));
 		page.wrap("- ", said.sound());
-		said.failures().stream().limit(2).forEach(n -> page.wrap("- ", n));
+		said.failures().forEach(n -> page.wrap("- ", n));
 		page.gap();
 		page.wrap("", "All tables: thalweg report " + outcome.folder() + " --full; with charts as one page: --file report.html.");
 	}
@@ -110,11 +111,14 @@ public final class ReportSummary {
 		Map<String, Set<Integer>> suites = new LinkedHashMap<>();
 		report.rows().forEach(r -> suites.computeIfAbsent(r.problem().replaceFirst("/.*", ""), _ -> new TreeSet<>()).add(r.planned()));
 		List<Integer> all = suites.values().stream().flatMap(Set::stream).distinct().sorted().toList();
-		String each = " runs of each method on each problem";
 		return all.size() == 1 || suites.values().stream().anyMatch(some -> some.size() > 1)
-				? all.stream().map(String::valueOf).collect(Collectors.joining(" or ")) + each
+				? all.stream().map(String::valueOf).collect(Collectors.joining(" or ")) + each(all)
 				: suites.entrySet().stream().map(e -> e.getValue().iterator().next() + " of " + e.getKey()).collect(Collectors.joining(", "))
-						.replaceFirst(" of ", each + " of ");
+						.replaceFirst(" of ", each(suites.values().iterator().next()) + " of ");
+	}
+
+	private static String each(Collection<Integer> runs) {
+		return (runs.stream().allMatch(n -> n == 1) ? " run" : " runs") + " of each method on each problem";
 	}
 
 	/** A table and what it means. */

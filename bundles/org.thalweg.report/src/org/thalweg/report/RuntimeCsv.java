@@ -1,7 +1,5 @@
 package org.thalweg.report;
 
-import java.util.Arrays;
-
 import org.thalweg.statistics.measures.Bootstrap;
 import org.thalweg.statistics.measures.Interval;
 import org.thalweg.statistics.measures.Runtimes;
@@ -28,10 +26,10 @@ final class RuntimeCsv {
 			Runtimes r = a.runtimes();
 			Interval success = r.successInterval(LEVEL);
 			Interval ert = r.successes() == 0 ? Interval.UNDEFINED : bootstrap.ert(r, a.row().instances());
-			double longest = Arrays.stream(r.made()).max().orElse(Double.NaN);
 			Csv.line(out, a.row().problem(), a.row().dimension(), a.row().label(), a.row().place(), a.target(), r.runs(), r.successes(),
 					success.low(), success.high(), r.ert(), Csv.known(ert.low()), Csv.known(ert.high()), Csv.known(a.dispersion()), r.sp1(),
-					r.penalised(PENALTY, longest), r.quantile(0.25), r.quantile(0.5), r.quantile(0.75), a.row().error() ? "error" : "value");
+					r.penalised(PENALTY, table.cutoff(a.row())), r.quantile(0.25), r.quantile(0.5), r.quantile(0.75), a.row().error() ? "error"
+							: "value");
 		}
 		return out.toString();
 	}

@@ -16,6 +16,7 @@ import org.thalweg.statistics.measures.Runtimes;
  * @param error whether budgets are about errors (optimum known) or best values; only errors have targets
  * @param outside whether the best point of a run lies outside the bounds
  * @param measured targets and budgets of the function
+ * @param budget evaluations of a run at most; infinite without this limit
  * @param instances of each run
  * @param runtimes one for each target; empty for best values
  * @param dispersions of these, NaN unless two runs were successful
@@ -23,7 +24,7 @@ import org.thalweg.statistics.measures.Runtimes;
  * @param area mean AOCC up to the largest budget; NaN without budgets and for best values
  */
 public record RuntimeRow(String problem, int dimension, String label, String place, boolean error, boolean outside, MeasureSpec measured,
-		int[] instances, List<Runtimes> runtimes, double[] dispersions, List<FixedBudget> budgets, double area) {
+		double budget, int[] instances, List<Runtimes> runtimes, double[] dispersions, List<FixedBudget> budgets, double area) {
 	/** Finished runs. */
 	public int runs() {
 		return instances.length;

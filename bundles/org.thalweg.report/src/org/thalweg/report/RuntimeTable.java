@@ -1,9 +1,11 @@
 package org.thalweg.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.Budget;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.statistics.measures.ConvergenceArea;
@@ -42,9 +44,11 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 		List<Runtimes> runtimes = (error ? spec.targets() : spec.values()).stream().map(t -> Runtimes.of(runs, t)).toList();
 		double[] budgets = spec.budgets().stream().mapToDouble(b -> b.evaluations(c.dimension())).toArray();
 		double greatest = IntStream.range(0, budgets.length).mapToDouble(b -> budgets[b]).max().orElse(0);
+		long limit = c.budget().evaluations();
 		double area = error && greatest >= 1 ? new ConvergenceArea((long) greatest).mean(List.of(runs)) : Double.NaN;
 		return new RuntimeRow(runs.getFirst().problem(), c.dimension(), c.label(), c.place(), error, of.outside(),
-				spec, runs.stream().mapToInt(RunCourse::instance).toArray(), runtimes, runtimes.stream().mapToDouble(restarts::dispersion).toArray(),
+				spec, limit == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : limit, runs.stream().mapToInt(RunCourse::instance).toArray(), runtimes,
+				runtimes.stream().mapToDouble(restarts::dispersion).toArray(),
 				IntStream.range(0, budgets.length).mapToObj(b -> FixedBudget.of(runs, budgets[b])).toList(), area);
 	}
 
@@ -66,6 +70,13 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	public List<AtBudget> atBudgets() {
 		return rows.stream().flatMap(row -> row.measured().differentBudgets(List.of(row.dimension())).stream()
 				.map(b -> new AtBudget(row, row.evaluations(b), row.budgets().get(b)))).toList();
+	}
+
+	/** Evaluations after which a run that has not reached its target counts as failed: its budget, or without one the longest run on the function. */
+	double cutoff(RuntimeRow row) {
+		return Double.isFinite(row.budget()) ? row.budget()
+				: rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()).flatMap(r -> r.runtimes().stream())
+						.flatMapToDouble(r -> Arrays.stream(r.made())).max().orElse(Double.NaN);
 	}
 
 	/** Rows that have errors to reach. */

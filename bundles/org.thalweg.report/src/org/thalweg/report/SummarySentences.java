@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.RankTable;
@@ -35,11 +37,15 @@ final class SummarySentences {
 			return List.of();
 		}
 		if (report.ranks().isEmpty()) {
+			int contested = (int) comparison.lines().stream().filter(Comparison.ComparisonRow::contested).count();
+			if (contested == 0) {
+				return List.of();
+			}
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
 					.filter(l -> l.cells().get(k).filter(Comparison.ComparisonCell::best).isPresent()).count()));
 			return List.of("Lowest mean: " + NameList.all(least.entrySet().stream().map(e -> e.getKey() + " on " + e.getValue()).toList()) + " of "
-					+ counted(comparison.lines().size(), "problem") + ".");
+					+ counted(contested, "problem") + (contested == comparison.lines().size() ? "" : WinnerTable.CONTESTED) + ".");
 		}
 		return report.ranks().stream().limit(2).map(this::best).toList();
 	}
@@ -54,7 +60,7 @@ final class SummarySentences {
 		String it = lowest.size() == 1 ? "it" : RankSheets.name(t, first);
 		boolean differ = t.friedman().p() < t.level();
 		String ranks = (differ ? "The methods differ in their ranks" : "No difference between the methods is shown by their ranks") + " of the " + t
-				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Numbers.digits(t.friedman().p(), DIGITS)
+				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Verdict.p(t.friedman().p(), t.level())
 				+ ", level " + Numbers.plain(t.level()) + "). "
 				+ names(t, lowest) + (lowest.size() == 1 ? " has" : " have") + " the lowest mean rank, " + Numbers.digits(t.meanRank(first), DIGITS)
 				+ " among " + t.columns().size() + " methods";
@@ -119,9 +125,10 @@ final class SummarySentences {
 				+ (outside == 0 ? "no best point is known to lie outside its bounds." : outside + " have their best point outside the bounds.");
 	}
 
-	/** Of the report's notes those on what failed, lies out of bounds, or was computed elsewhere. */
+	/** Of the report's notes the first on an optimum that is none, then two on what failed, lies out of bounds, or was computed elsewhere. */
 	List<String> failures() {
-		return report.notes().stream().filter(n -> n.contains("failed") || n.contains(" computed on ") || n.startsWith(Report.OUTSIDE)).toList();
+		return Stream.concat(report.notes().stream().filter(n -> n.contains(ReportNotes.BELOW)).limit(1), report.notes().stream().filter(
+				n -> n.contains("failed") || n.contains(" computed on ") || n.startsWith(Report.OUTSIDE)).limit(2)).toList();
 	}
 
 	static String counted(int n, String what) {

@@ -1,5 +1,7 @@
 package org.thalweg.report;
 
+import org.thalweg.text.Numbers;
+
 /** Verdict of the report's test on a case against its baseline. */
 public enum Verdict {
 	/** Differs, with lower values. */
@@ -22,6 +24,15 @@ public enum Verdict {
 	/** Shown next to a number: +, ≈, −, ?, or nothing. */
 	public String sign() {
 		return sign;
+	}
+
+	/** A corrected p with three significant digits, or as many as show that it is below the level. */
+	static String p(double p, double level) {
+		int digits = 3;
+		while (p < level && Double.parseDouble(Numbers.digits(p, digits)) >= level) {
+			digits++;
+		}
+		return Numbers.digits(p, digits);
 	}
 
 	/** After Holm's correction. */

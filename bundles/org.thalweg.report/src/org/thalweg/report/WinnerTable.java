@@ -21,6 +21,8 @@ import org.thalweg.text.Sheet;
  * @param legend how to read the table, a sentence each
  */
 public record WinnerTable(List<String> methods, List<ProblemMedians> problems, List<String> legend, Optional<String> baseline) {
+	/** Of problems, if some have results of only one method. */
+	static final String CONTESTED = " with results of several methods";
 	/** Methods of which a sentence names each. */
 	private static final int NAMED = 3;
 	private static final int DIGITS = 3;
@@ -52,7 +54,7 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 
 	/**
 	 * @param median of all its runs, infinite if half of them or more have no finite value
-	 * @param best whether no method has a lower one, and it is finite; never of the only method
+	 * @param best whether no method has a lower one, and it is finite; never of the only method with runs there
 	 * @param outside whether a best point lies outside the bounds
 	 * @param baseline whether others are compared with it
 	 */
@@ -66,18 +68,19 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 
 	static WinnerTable of(Outcome outcome, Comparison comparison) {
 		List<String> baselines = outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().toList();
-		List<ProblemMedians> problems = comparison.lines().stream().map(l -> medians(outcome.plan(), l, comparison.compares())).toList();
+		List<ProblemMedians> problems = comparison.lines().stream().map(l -> medians(outcome.plan(), l)).toList();
 		return new WinnerTable(comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList(), problems, legend(outcome, problems,
 				comparison.compares()),
 				baselines
 						.isEmpty() ? Optional.empty() : Optional.of(NameList.any(baselines)));
 	}
 
-	private static ProblemMedians medians(PlanSpec plan, Comparison.ComparisonRow line, boolean compares) {
+	private static ProblemMedians medians(PlanSpec plan, Comparison.ComparisonRow line) {
+		boolean contested = line.contested();
 		List<Optional<CaseOutcome>> cases = line.cells().stream().map(c -> c.map(Comparison.ComparisonCell::outcome).filter(o -> !o.runs().isEmpty()))
 				.toList();
 		double least = cases.stream().flatMap(Optional::stream).mapToDouble(c -> ranked(plan, c)).min().orElse(Double.NaN);
-		return new ProblemMedians(line.name(), cases.stream().map(o -> o.map(c -> new MedianCell(median(c), compares && Double.isFinite(least)
+		return new ProblemMedians(line.name(), cases.stream().map(o -> o.map(c -> new MedianCell(median(c), contested && Double.isFinite(least)
 				&& ranked(plan,
 						c) == least, c.verdict(), c.row().outside() > 0, c.row().baseline()))).toList());
 	}
@@ -135,7 +138,7 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 			return "No method has a finite median on any problem.";
 		}
 		if (first.size() == methods.size() && most == contested) {
-			return "All " + methods.size() + " methods have the same median on " + all(contested) + ".";
+			return (methods.size() == 2 ? "Both" : "All " + methods.size()) + " methods have the same median on " + all(contested) + ".";
 		}
 		return first.size() > NAMED ? first.size() + " methods are best by median on " + of(most, contested) + " each."
 				: first.stream().map(k -> best(k, most, contested)).collect(Collectors.joining(" "));
@@ -161,12 +164,12 @@ public record WinnerTable(List<String> methods, List<ProblemMedians> problems, L
 				: "the baseline " + name) + where + (without == 0 ? "" : "; the baseline has no result on " + without + " of these");
 	}
 
-	private static String of(long some, long all) {
-		return some == all ? all(all) : some + " of " + all + " problems";
+	private String of(long some, long all) {
+		return some == all ? all(all) : some + " of " + all + " problems" + (all == problems.size() ? "" : CONTESTED);
 	}
 
-	private static String all(long n) {
-		return n == 1 ? "the only problem" : "all " + n + " problems";
+	private String all(long n) {
+		return (n == 1 ? "the only problem" : "all " + n + " problems") + (n == problems.size() ? "" : CONTESTED);
 	}
 
 	private static List<String> legend(Outcome outcome, List<ProblemMedians> problems, boolean compares) {

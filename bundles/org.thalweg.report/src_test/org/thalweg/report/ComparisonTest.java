@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,6 +107,15 @@ class ComparisonTest {
 		assertEquals(2 / 70.0, Outcome.of(Results.of(walks.store)).cases().get(2).row().difference().p(), 1e-12);
 	}
 
+	/** Whoever recomputes the tests needs the error that counts as 0 and the comparisons that p are corrected over. */
+	@Test
+	void theTableAsCsvNamesSuccessAndFamily() throws IOException {
+		walks.save(ThreeWalks.YAML + "success: 1.5\nfamily: dimension\n");
+		List<String> lines = Files.readAllLines(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast());
+		assertTrue(lines.getFirst().endsWith(",place,family,success"), lines.getFirst());
+		assertTrue(lines.get(1).endsWith(",sequential,dimension,1.5"), lines.get(1));
+	}
+
 	/** One run each has no deviation, so that Student's test has no result. */
 	@Test
 	void oneRunEachIsTooFewForMeans() {
@@ -149,6 +159,39 @@ class ComparisonTest {
 				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum from which their errors are measured, by up to 0.5. "
 						+ "So this is not the optimum, and these runs count as successes. If the problem declares it, correct it or leave it "
 						+ "out; a computed reference is only close to the optimum."), notes);
+		String summary = summary();
+		assertTrue(summary.contains("All tables: thalweg report ") && summary.contains("- " + notes.getFirst()), summary);
+	}
+
+	/** A report on one screen, without its line ends. */
+	private String summary() {
+		return ReportSummary.render(Outcome.of(Results.of(walks.store)), 120).replaceAll("\\s+", " ");
+	}
+
+	/** In 3-D there are runs of a only: so one of two problems has a lowest mean, that of b. */
+	@Test
+	void aMethodAloneOnAProblemIsNotTheLowest() {
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 400"));
+		walks.add("a", 2, ThreeWalks.HIGH, 1, 1, 1, 1, 1);
+		walks.add("b", 2, ThreeWalks.LOW, 1, 1, 1, 1, 1);
+		walks.add("a", 3, ThreeWalks.LOW, 1, 1, 1, 1, 1);
+		assertEquals(List.of("2.50 \u00b1 1.29", "-", "-"), texts(walks.comparison().lines().get(1)).stream().map(t -> t.replace("- ?", "-"))
+				.toList());
+		assertFalse(walks.comparison().lines().get(1).cells().getFirst().orElseThrow().best());
+		assertTrue(summary().contains("- Lowest mean: a on 0, b on 1, c on 0 of 1 problem with results of several methods."), summary());
+	}
+
+	@Test
+	void oneRunIsNotSeveral() {
+		walks.save(ThreeWalks.YAML.replace("runs: 4", "runs: 1"));
+		assertTrue(summary().contains(" 3 methods, 1 run of each method on each problem;"), summary());
+	}
+
+	/** With three digits 0.009996 would be 0.0100, which is not below a level of 0.01. */
+	@Test
+	void aCorrectedPBelowTheLevelIsPrintedBelowIt() {
+		assertEquals(List.of("0.009996", "0.0100", "0.0100", "0.00123", "-"), Stream.of(0.009996, 0.01, 0.010004, 0.0012345, Double.NaN).map(
+				p -> Verdict.p(p, 0.01)).toList());
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
@@ -241,9 +284,9 @@ class ComparisonTest {
 		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
-		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential", lines.get(1));
+		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential,study,NA", lines.get(1));
 		assertTrue(lines.get(6).matches(
-				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential"),
+				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential,study,NA"),
 				lines.get(6));
 	}
 

@@ -118,6 +118,14 @@ class ResultOverviewTest {
 		assertEquals(List.of("2.50*", "2.50* \u2248", "2.50* \u2248"), cells(of).getFirst().stream().skip(1).toList());
 	}
 
+	/** Two methods, both in 2-D, only a in 3-D. */
+	@Test
+	void twoMethodsAreBoth() {
+		String two = FRESH.replaceAll("(?s)\\[\\{algorithm.*?\\]\n", "[{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}]\n");
+		ResultOverview of = overview(two, Map.of("a", new double[][] { four(1), four(5) }, "b", new double[][] { four(1) }));
+		assertEquals("Both methods have the same median on the only problem with results of several methods.", of.sentences().getFirst());
+	}
+
 	/** With a success at 10 the medians 2.5 and 5.5 are equal, 102.5 is not. */
 	@Test
 	void errorsThatAreASuccessAreEqual() {
@@ -142,8 +150,9 @@ class ResultOverviewTest {
 	@Test
 	void missingRunsAreNoResult() {
 		ResultOverview of = overview(FRESH, Map.of("a", new double[][] { four(11), { 1, 2 } }, "b", new double[][] { four(1) }));
-		assertEquals("b is best by median on the only problem, significantly better than the baseline a.", of.sentences().getFirst());
-		assertEquals(List.of("bowl_1, 3-D", "1.50*", "-"), cells(of).get(1)); // c has no column
+		assertEquals("b is best by median on the only problem with results of several methods, significantly better than the baseline a.", of
+				.sentences().getFirst());
+		assertEquals(List.of("bowl_1, 3-D", "1.50", "-"), cells(of).get(1)); // c has no column
 		assertTrue(of.sentences().getLast().startsWith("14 of 24 runs have no result"), of.sentences().getLast());
 		assertEquals("No run has a result yet.", overview(FRESH, Map.of()).sentences().getFirst());
 	}

@@ -161,6 +161,28 @@ class RuntimeReportTest {
 		assertTrue(tex.contains("$30.00 \\pm "), tex);
 	}
 
+	private double par10() throws IOException {
+		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
+		return Double.parseDouble(Files.readAllLines(folder.resolve("csv/runtimes.csv")).get(2).split(",")[14]);
+	}
+
+	/** The target 0.1 is hit at 12 and never twice, after 44 of 50 evaluations: (12 + 500 + 500)/3. */
+	@Test
+	void afterAFailurePar10CountsTenTimesTheBudget() throws IOException {
+		report(ASKED.replace("stop: 11", "stop: {evaluations: 50}"));
+		assertEquals((12 + 500 + 500) / 3.0, par10(), 1e-12);
+	}
+
+	/** The improvements of b are at evaluations 4, 8, …, 48, those of a end with 44: (12 + 480 + 480)/3. */
+	@Test
+	void withoutABudgetOfEvaluationsPar10CountsTenTimesTheLongestRunOfAllMethods() throws IOException {
+		report(ASKED);
+		PlanSpec plan = store.plan().orElseThrow();
+		store.add(List.of(ToyRuns.record(plan.runsOf(plan.cases().getLast()).getFirst(), 1, 1, 1, "b")),
+				List.of(Toys.trace(12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)));
+		assertEquals((12 + 480 + 480) / 3.0, par10(), 1e-12);
+	}
+
 	@Test
 	void thePlanKeepsTargetsAndBudgets() {
 		PlanSpec plan = ToyRuns.plan(ASKED, new Toys.Walk()).spec();

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -119,6 +121,18 @@ class TuningTest {
 
 			def create_study(sampler): return Study()
 			""";
+
+	/** The request of the page gets the answer of the page; there … leaves coordinates out, and seconds are those of another machine. */
+	@Test
+	void serveAnswersAsTheDocumentPrints() throws Exception {
+		String page = Files.readString(Installation.root().resolve("docs/command-line.md"));
+		Matcher blocks = Pattern.compile("\n## serve\n+```sh\n(.*?)```\n+```json\n(.*?)```", Pattern.DOTALL).matcher(page);
+		assertTrue(blocks.find());
+		Ended ended = installation.shell(command(), blocks.group(1).replace("./thalweg", installation.batch().toString()));
+		for (String piece : blocks.group(2).replaceAll("\n *", "").split("(?<=\"seconds\":)[\\d.]+|…")) {
+			assertTrue(ended.out().contains(piece), piece + " is not in " + ended.out() + ended.err());
+		}
+	}
 
 	@Test
 	void aWarmProcessAnswersEachRequestWithTheErrorThatSolvePrints() throws Exception {

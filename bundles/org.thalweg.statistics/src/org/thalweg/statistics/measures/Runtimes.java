@@ -70,7 +70,7 @@ public record Runtimes(double[] hits, double[] made) {
 	}
 
 	/**
-	 * Wilson's score interval (1927) of the success rate.
+	 * Wilson's score interval (1927) of the success rate. Without a success its lower end is 0, without a failure its upper end 1, exactly.
 	 *
 	 * @param level of confidence, such as 0.95
 	 */
@@ -84,7 +84,7 @@ public record Runtimes(double[] hits, double[] made) {
 		double middle = p + z * z / (2 * n);
 		double half = z * Math.sqrt(p * (1 - p) / n + z * z / (4.0 * n * n));
 		double whole = 1 + z * z / n;
-		return new Interval(Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole));
+		return new Interval(p == 0 ? 0 : (middle - half) / whole, p == 1 ? 1 : (middle + half) / whole);
 	}
 
 	/** Quantile q of T over all runs, for tables of fixed targets: infinite where more than 1 − q of the runs failed; NaN without runs. */

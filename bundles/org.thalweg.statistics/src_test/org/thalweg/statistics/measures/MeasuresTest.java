@@ -86,6 +86,18 @@ class MeasuresTest {
 		interval(0.08289830182588703, 0.40878632094019707, 3, 15, 0.9);
 	}
 
+	/** With p = 0 the lower end is (z²/2n − z √(z²/4n²)) / (1 + z²/n) = 0, with p = 1 the upper one likewise 1; rounding leaves 1e-17. */
+	@Test
+	void wilsonsIntervalEndsExactlyAtNoneAndAll() {
+		double[] hits = new double[100];
+		for (int n = 1; n <= 100; n++) {
+			assertEquals(1, new Runtimes(Arrays.copyOf(hits, n), new double[n]).successInterval(0.95).high(), n + " runs");
+			double[] failed = new double[n];
+			Arrays.fill(failed, NEVER);
+			assertEquals(0, new Runtimes(failed, new double[n]).successInterval(0.95).low(), n + " runs");
+		}
+	}
+
 	private static void interval(double low, double high, int successes, int n, double level) {
 		double[] hits = new double[n];
 		Arrays.fill(hits, successes, n, NEVER);
