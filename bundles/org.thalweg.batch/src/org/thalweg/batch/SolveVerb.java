@@ -53,11 +53,16 @@ final class SolveVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Experiment experiment = experiment();
+		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads);
 		Optional<TunerAnswer.Figure> figure = figure();
 		Optional<Path> data = session.data(options.data().orElse(null));
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
+			Planner.Planned planned = options.placed(session, devices, data, device -> {
+				Experiment experiment = options.experiment(cores, device);
+				Planner.Planned there = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
+				there.valid();
+				return there;
+			});
 			Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 			figure.ifPresent(f -> known(f, plan));
 			Solution solution = new Solution(session, plan);
@@ -78,10 +83,6 @@ final class SolveVerb implements Callable<Integer> {
 			}
 			return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
 		}
-	}
-
-	private Experiment experiment() {
-		return options.experiment(threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads));
 	}
 
 	private Optional<TunerAnswer.Figure> figure() {

@@ -16,7 +16,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.run.Cancel;
 
 class SolveAndEvaluateTest {
@@ -227,5 +236,77 @@ class SolveAndEvaluateTest {
 		Typed shown = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(true, false, false, 100), args);
 		assertTrue(shown.err().contains("\r[") && shown.err().contains(" evaluations/s"), shown.err());
 		assertTrue(!thalweg(args).err().contains("\r"));
+	}
+
+	/** Has only kernel text. */
+	private static final class Text implements ProblemFamily<Toys.BowlParameters> {
+		@Override
+		public Class<Toys.BowlParameters> parameters() {
+			return Toys.BowlParameters.class;
+		}
+
+		@Override
+		public int defaultDimension() {
+			return 2;
+		}
+
+		@Override
+		public Problem create(Toys.BowlParameters p, int dimension, ProblemData data) {
+			return new Problem() {
+				@Override
+				public int dimension() {
+					return dimension;
+				}
+
+				@Override
+				public double[] lower() {
+					return new double[dimension];
+				}
+
+				@Override
+				public double[] upper() {
+					return new double[] { 1, 1 };
+				}
+
+				@Override
+				public double value(double[] x, Evaluation at) {
+					throw new AssertionError("the host has no value");
+				}
+
+				@Override
+				public boolean devicesOnly() {
+					return true;
+				}
+			};
+		}
+	}
+
+	/** A processor and a card; opening one reports which it was. */
+	private static final class Cards implements Backend {
+		@Override
+		public List<DeviceSlot> discover() {
+			return List.of(new DeviceSlot.Available(DeviceInfo.of("opencl:0:0", "a processor").doubles(true).build()),
+					new DeviceSlot.Available(DeviceInfo.of("opencl:0:1", "a card").kind("gpu").doubles(true).build()));
+		}
+
+		@Override
+		public Device open(DeviceInfo info) {
+			throw new DeviceException(info.address() + " was opened");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "solve | | --device: opencl:0:1 was opened",
+			"animate --json | | --device: opencl:0:1 was opened", "solve | --device opencl:0:0 | --device: opencl:0:0 was opened",
+			"solve | --device sequential | --device: there is nothing to run. Skipped text on sequential: it has only kernel text and runs on devices "
+					+ "only. Give host: a formula, or run it on opencl or cuda." })
+	void kernelTextRunsOnTheFirstDeviceUnlessOneIsNamed(String verb, String device, String line) {
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("text", "Text", "ours", "toys", Text::new)),
+				List.of(toys.backends().get("sequential"), new Contribution<>("opencl", "OpenCL", "", "toys.opencl", Cards::new)));
+		Typed t = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, (verb + " --problem text --algorithm halving " + (device == null ? ""
+				: device)).strip().split(" "));
+		assertEquals(line, t.err().strip());
+		assertEquals(2, t.code());
 	}
 }
