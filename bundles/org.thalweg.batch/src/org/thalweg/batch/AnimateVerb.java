@@ -17,7 +17,6 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.explore.film.Film;
 import org.thalweg.explore.film.FilmFiles;
@@ -169,7 +168,7 @@ final class AnimateVerb implements Callable<Integer> {
 		} catch (IllegalArgumentException e) {
 			throw new UserError("--dpi: " + e.getMessage());
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(output, e), e);
+			throw StoreException.unwritten(output, e);
 		}
 	}
 
