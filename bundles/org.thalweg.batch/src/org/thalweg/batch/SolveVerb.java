@@ -30,8 +30,8 @@ final class SolveVerb implements Callable<Integer> {
 	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one per population; default: all cores.")
 	private Integer threads;
 
-	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder in which the state of a long search is stored every five minutes "
-			+ "and at Ctrl-C, until the search ends. The same command resumes from there. Default: nothing is stored.")
+	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder in which the state of a long search is stored every five minutes, "
+			+ "and at Ctrl-C if more than ten seconds would be lost, until the search ends. The same command resumes from there. Default: nothing is stored.")
 	private Path checkpoint;
 
 	@Mixin
@@ -76,6 +76,9 @@ final class SolveVerb implements Callable<Integer> {
 			Runner.RunSummary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
 					: Runner.solve(plan, checkpoint, listener, session.cancel());
 			listener.close();
+			if (summary.cancelled() && !quiet) {
+				summary.notes().forEach(session.err()::println);
+			}
 			if (figure.isEmpty() && !summary.cancelled()) {
 				solution.tell(listener.finished(), json);
 			} else if (!summary.cancelled() && summary.failed() == 0) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -208,7 +209,8 @@ class SolveAndEvaluateTest {
 			"--populations 0 | --populations: 0 is below the minimum 1", "--dimension -3 | --dimension: -3 is below the minimum 1",
 			"--seconds 0 | --seconds: 0.0 is too small; expected a number greater than 0.0",
 			"--precision quad | --precision: 'quad' is not one of single, double.",
-			"--precision single | --precision: the host computes in double precision only. Use precision: double, or a device." })
+			"--precision single | --precision: the host computes in double precision only. Use --precision double, or a device.",
+			"--math native | --math: the host always computes with the portable functions. Leave --math out, or use a device." })
 	void aNumberOutOfRangeIsAMistake(String more, String line) {
 		Typed t = solve(more.split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());
@@ -238,8 +240,8 @@ class SolveAndEvaluateTest {
 		assertTrue(!thalweg(args).err().contains("\r"));
 	}
 
-	/** Has only kernel text. */
-	private static final class Text implements ProblemFamily<Toys.BowlParameters> {
+	/** A problem in two dimensions. @param devicesOnly whether it has only kernel text */
+	private record Square(boolean devicesOnly, ToDoubleFunction<double[]> of) implements ProblemFamily<Toys.BowlParameters> {
 		@Override
 		public Class<Toys.BowlParameters> parameters() {
 			return Toys.BowlParameters.class;
@@ -270,12 +272,12 @@ class SolveAndEvaluateTest {
 
 				@Override
 				public double value(double[] x, Evaluation at) {
-					throw new AssertionError("the host has no value");
+					return of.applyAsDouble(x);
 				}
 
 				@Override
 				public boolean devicesOnly() {
-					return true;
+					return devicesOnly;
 				}
 			};
 		}
@@ -302,11 +304,34 @@ class SolveAndEvaluateTest {
 					+ "only. Give host: a formula, or run it on opencl or cuda." })
 	void kernelTextRunsOnTheFirstDeviceUnlessOneIsNamed(String verb, String device, String line) {
 		Catalog toys = Toys.catalog();
-		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("text", "Text", "ours", "toys", Text::new)),
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("text", "Text", "ours", "toys",
+				() -> new Square(true, _ -> 0))),
 				List.of(toys.backends().get("sequential"), new Contribution<>("opencl", "OpenCL", "", "toys.opencl", Cards::new)));
 		Typed t = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, (verb + " --problem text --algorithm halving " + (device == null ? ""
 				: device)).strip().split(" "));
 		assertEquals(line, t.err().strip());
 		assertEquals(2, t.code());
+	}
+
+	/** Cancelled by its third evaluation. */
+	@Test
+	void aCancelledSearchSaysWhetherItsStateIsStored() {
+		Cancel cancel = new Cancel();
+		int[] evaluations = new int[1];
+		Square stopping = new Square(false, x -> {
+			if (++evaluations[0] == 3) {
+				cancel.raise();
+			}
+			return x[0] + x[1];
+		});
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("stopping", "Stopping", "", "toys",
+				() -> stopping)), List.of(toys.backends().get("sequential")));
+		Path states = folder.resolve("states");
+		Typed t = Typed.with(catalog, List.of(), cancel, Screen.NONE, "solve", "--problem", "stopping", "--algorithm", "halving", "--generations",
+				"1000000000", "--checkpoint", states.toString());
+		assertEquals(130, t.code());
+		assertTrue(t.err().endsWith("No state is stored in " + states + ": at Ctrl-C it is stored only if more than ten seconds would be lost.\n"), t
+				.err());
 	}
 }
