@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.explore.film.Film;
 import org.thalweg.explore.film.FilmFiles;
@@ -90,16 +90,23 @@ final class AnimateVerb implements Callable<Integer> {
 		OptionChecks.atLeast(1L, "--every", every);
 		FilmFiles.Style style = style();
 		try (Devices devices = new Devices(session.catalog())) {
-			Experiment experiment = Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(HostDevice.ADDRESS), 1,
-					seed,
-					Stop.atGeneration(generations), 1, session.data(search.data().orElse(null)));
-			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, experiment.data()));
-			Case of = planned.single().cases().getFirst();
+			Optional<Path> data = session.data(search.data().orElse(null));
+			Plan plan = search.placed(session, devices, data, device -> {
+				Experiment experiment = Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(device), 1, seed,
+						Stop.atGeneration(generations), 1, data);
+				return session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data)).single();
+			});
+			Case of = plan.cases().getFirst();
 			if (output != null) {
 				coordinates(of.spec().dimension());
 			}
 			Problem problem = of.problem();
 			try {
+				if (output != null && problem.devicesOnly()) {
+					throw new UserError(
+							"--output: contours are computed on the host, and this problem has only kernel text. Give host: a formula, or "
+									+ "--json for numbers only");
+				}
 				show(Film.take(of, seed, generations, every, session.cancel(), _ -> {}), style);
 			} finally {
 				problem.close();
@@ -161,7 +168,7 @@ final class AnimateVerb implements Callable<Integer> {
 		} catch (IllegalArgumentException e) {
 			throw new UserError("--dpi: " + e.getMessage());
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(output, e), e);
+			throw StoreException.unwritten(output, e);
 		}
 	}
 

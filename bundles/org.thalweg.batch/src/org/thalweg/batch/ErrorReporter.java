@@ -16,6 +16,7 @@ import org.thalweg.core.JavaMemory;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Configuration;
+import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.StoreException;
 
@@ -83,7 +84,7 @@ final class ErrorReporter {
 			}
 			yield ExitCode.USER_ERROR;
 		}
-		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.USER_ERROR);
+		case StoreException store -> line(store, advised(store.getMessage(), parsed), store.failure() ? ExitCode.FAILED : ExitCode.USER_ERROR);
 		case DeviceException device -> line(device, ExitCode.FAILED);
 		case ContributionException contribution -> line(contribution, ExitCode.FAILED);
 		case CancellationException _ -> {
@@ -94,8 +95,20 @@ final class ErrorReporter {
 		};
 	}
 
+	/** Advice names the option --out only for verbs that have it. */
+	private static String advised(String message, ParseResult parsed) {
+		boolean out = parsed == null || !parsed.hasSubcommand() || parsed.subcommand().commandSpec().findOption("--out") != null;
+		return out ? message : message.replace(", or choose " + Remedy.OTHER_FOLDER, "").replace("choose " + Remedy.OTHER_FOLDER,
+				"choose another folder")
+				.replace("Choose " + Remedy.OTHER_FOLDER, "Choose another folder");
+	}
+
 	private int line(Exception e, int code) {
-		session.err().println(e.getMessage());
+		return line(e, e.getMessage(), code);
+	}
+
+	private int line(Exception e, String message, int code) {
+		session.err().println(message);
 		if (debug) {
 			e.printStackTrace(session.err());
 		}

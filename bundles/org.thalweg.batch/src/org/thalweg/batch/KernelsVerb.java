@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Devices;
@@ -68,10 +67,7 @@ final class KernelsVerb implements Callable<Integer> {
 
 	/** The first device that has kernels, a GPU before others; the host if there is none. */
 	private static String first(Devices devices) {
-		List<DeviceInfo> there = DeviceSlot.available(devices.all()).stream()
-				.filter(d -> !d.backend().equals(HostDevice.ADDRESS)).toList();
-		return there.stream().filter(d -> !d.cpu()).findFirst().or(() -> there.stream().findFirst()).map(DeviceInfo::address)
-				.orElse(HostDevice.ADDRESS);
+		return OptionChecks.withKernels(devices).stream().findFirst().map(DeviceInfo::address).orElse(HostDevice.ADDRESS);
 	}
 
 	private void tell(KernelStudy study, String precision) {

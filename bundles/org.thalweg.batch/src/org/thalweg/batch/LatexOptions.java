@@ -38,7 +38,7 @@ final class LatexOptions {
 			return new Latex.LatexStyle(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
 					: columns, rows == null ? Latex.LatexStyle.ROWS : rows);
 		} catch (IllegalArgumentException e) {
-			throw new UserError(option + ": " + e.getMessage());
+			throw new UserError("--" + e.getMessage());
 		}
 	}
 }

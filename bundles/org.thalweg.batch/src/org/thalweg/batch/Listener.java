@@ -16,6 +16,7 @@ import org.thalweg.experiment.store.RunRecord;
 final class Listener implements Consumer<RunEvent> {
 	private final Session session;
 	private final JsonLines json;
+	private int failures;
 	private final boolean notes;
 	private final TerminalProgress progress;
 	private final List<RunRecord> finished = new ArrayList<>();
@@ -51,7 +52,13 @@ final class Listener implements Consumer<RunEvent> {
 		}
 	}
 
+	/** Number of runs that failed. */
+	int failures() {
+		return failures;
+	}
+
 	private void failed(RunEvent.Failed f) {
+		failures++;
 		sayFailed("failed: " + f.run().spec().label() + " on " + f.run().spec().problemLabel() + " (" + f.run().spec().address() + "): "
 				+ f.message());
 		Map<String, Object> line = new LinkedHashMap<>();

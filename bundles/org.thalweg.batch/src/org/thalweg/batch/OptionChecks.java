@@ -1,5 +1,6 @@
 package org.thalweg.batch;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,6 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Devices;
@@ -89,6 +92,12 @@ final class OptionChecks {
 			throw new UserError("--device: " + found.objection());
 		}
 		return found.info();
+	}
+
+	/** The devices that have kernels, GPUs before others. */
+	static List<DeviceInfo> withKernels(Devices devices) {
+		return DeviceSlot.available(devices.all()).stream().filter(d -> !d.backend().equals(HostDevice.ADDRESS))
+				.sorted(Comparator.comparing(DeviceInfo::cpu)).toList();
 	}
 
 	/** Records for diagnostics that the parameters below {@code path} were given by an option, each as it was typed. */

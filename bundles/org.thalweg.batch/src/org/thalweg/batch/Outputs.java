@@ -122,7 +122,7 @@ final class Outputs {
 		try {
 			return new OutputFolder(folder).write("report.txt", out -> out.append(text));
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw StoreException.unwritten(folder, e);
 		}
 	}
 }

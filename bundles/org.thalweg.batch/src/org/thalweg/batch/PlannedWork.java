@@ -14,9 +14,11 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlannedRuns;
 import org.thalweg.experiment.plan.RunSet;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.shard.ShardMerge;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
@@ -36,6 +38,9 @@ record PlannedWork(Path folder, RunSet stored, Map<CaseSpec, Count> counts, List
 	}
 
 	static PlannedWork of(Plan plan, Path folder) {
+		if (Files.exists(folder) && !Files.isDirectory(folder)) {
+			throw new StoreException(folder + " is not a folder, so it cannot be used for results. Choose " + Remedy.OTHER_FOLDER + ".");
+		}
 		List<String> notes = new ArrayList<>();
 		if (ShardMerge.pending(folder)) {
 			notes.add(folder + " contains shards that are not merged yet; they are not counted here. 'run' and 'merge' merge them first.");

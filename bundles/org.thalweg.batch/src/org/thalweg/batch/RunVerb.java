@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.plan.Plan;
@@ -19,6 +20,8 @@ import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardRun;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
 
@@ -130,7 +133,15 @@ final class RunVerb implements Callable<Integer> {
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				Runner.RunSummary summary = Runner.run(plan, store, again, listener, session.cancel());
+				Runner.RunSummary summary;
+				try {
+					summary = Runner.run(plan, store, again, listener, session.cancel());
+				} catch (StoreException e) {
+					if (json && e.failure()) {
+						unstored(plan, store, listener, e);
+					}
+					throw e;
+				}
 				listener.close();
 				int code = end(store, summary);
 				if (!summary.cancelled()) {
@@ -198,9 +209,21 @@ final class RunVerb implements Callable<Integer> {
 			}
 		}
 		if (!json && !outputs.none()) {
-			session.out().println("Outputs written: " + String.join(", ", this.outputs) + " (" + files.size() + (files.size() == 1 ? " file)"
-					: " files)"));
+			session.out().println("Outputs written: " + this.outputs.stream().map(String::strip).distinct().collect(Collectors.joining(", ")) + " ("
+					+ files.size() + (files.size() == 1 ? " file)"
+							: " files)"));
 		}
+	}
+
+	/** The last line where runs could not be stored any more. */
+	private void unstored(Plan plan, RunStore store, Listener listener, StoreException cause) {
+		StoredRuns stored = store.stored(plan.spec());
+		int there = (int) plan.spec().allRuns().stream().filter(r -> stored.of(r).filter(m -> !again || m.claim() == StoredRuns.Claim.SAME)
+				.isPresent())
+				.count();
+		int finished = listener.finished().size();
+		done(new Runner.RunSummary(finished, Math.max(0, there - finished), listener.failures(), plan.spec().skipped().size(), false, List.of(cause
+				.getMessage())));
 	}
 
 	private void done(Runner.RunSummary summary) {

@@ -56,7 +56,7 @@ final class SalvageVerb implements Callable<Integer> {
 		try {
 			return Salvage.copy(folder, to == null ? Salvage.beside(folder) : to);
 		} catch (StoreException e) {
-			throw e.begun() ? e : new StoreException(e.getMessage().replace("with --out", "with --to"), e.getCause());
+			throw e.failure() ? e : new StoreException(e.getMessage().replace("with --out", "with --to"), e.getCause());
 		}
 	}
 

@@ -1,13 +1,20 @@
 package org.thalweg.batch;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
@@ -73,6 +80,43 @@ final class SearchOptions {
 	DeviceEntry device(String otherwise) {
 		return new DeviceEntry(device == null ? otherwise : device, OptionChecks.choice(Precision.class, "--precision", precision),
 				OptionChecks.choice(MathMode.class, "--math", math), List.of(), false);
+	}
+
+	/**
+	 * Plans on the named device, else on the host. A problem with only kernel text, for which no device was named, is planned on the first device
+	 * that can run it.
+	 *
+	 * @param plan for the address of a device; throws a {@link UserError} if it is refused
+	 */
+	<T> T placed(Session session, Devices devices, Optional<Path> data, Function<String, T> plan) {
+		try {
+			return plan.apply(device == null ? HostDevice.ADDRESS : device);
+		} catch (UserError refused) {
+			if (device != null || !devicesOnly(session, data)) {
+				throw refused;
+			}
+			List<UserError> elsewhere = new ArrayList<>();
+			for (DeviceInfo there : OptionChecks.withKernels(devices)) {
+				try {
+					return plan.apply(there.address());
+				} catch (UserError e) {
+					elsewhere.add(e);
+				}
+			}
+			throw elsewhere.isEmpty() ? refused : elsewhere.getFirst();
+		}
+	}
+
+	private boolean devicesOnly(Session session, Optional<Path> data) {
+		Problem found = Planner.problem(problem(), new Places(""), session.catalog(), data).problem();
+		if (found == null) {
+			return false;
+		}
+		try {
+			return found.devicesOnly();
+		} finally {
+			found.close();
+		}
 	}
 
 	/** Records for diagnostics about an {@link Experiment} made of these which option each value came from. */

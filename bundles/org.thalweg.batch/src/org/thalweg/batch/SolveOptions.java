@@ -2,8 +2,9 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 
-import org.thalweg.core.device.HostDevice;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
 
@@ -49,14 +50,17 @@ final class SolveOptions {
 		return generations == null && evaluations == null && seconds == null;
 	}
 
-	/** The device as it was named; the host if none was. */
-	String device() {
-		return search.device(HostDevice.ADDRESS).address();
+	/** As {@link SearchOptions#placed}. */
+	<T> T placed(Session session, Devices devices, Optional<Path> data, Function<String, T> plan) {
+		return search.placed(session, devices, data, plan);
 	}
 
-	/** @param threads of the host */
-	Experiment experiment(int threads) {
-		return Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(HostDevice.ADDRESS), populations(), seed,
+	/**
+	 * @param threads of the host
+	 * @param device where it runs if no device was named
+	 */
+	Experiment experiment(int threads, String device) {
+		return Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(device), populations(), seed,
 				stop(), threads, Optional.empty());
 	}
 

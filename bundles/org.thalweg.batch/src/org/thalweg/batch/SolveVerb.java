@@ -30,8 +30,8 @@ final class SolveVerb implements Callable<Integer> {
 	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one per population; default: all cores.")
 	private Integer threads;
 
-	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder in which the state of a long search is stored every five minutes "
-			+ "and at Ctrl-C, until the search ends. The same command resumes from there. Default: nothing is stored.")
+	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder in which the state of a long search is stored every five minutes, "
+			+ "and at Ctrl-C if more than ten seconds would be lost, until the search ends. The same command resumes from there. Default: nothing is stored.")
 	private Path checkpoint;
 
 	@Mixin
@@ -53,11 +53,16 @@ final class SolveVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Experiment experiment = experiment();
+		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads);
 		Optional<TunerAnswer.Figure> figure = figure();
 		Optional<Path> data = session.data(options.data().orElse(null));
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
+			Planner.Planned planned = options.placed(session, devices, data, device -> {
+				Experiment experiment = options.experiment(cores, device);
+				Planner.Planned there = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
+				there.valid();
+				return there;
+			});
 			Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 			figure.ifPresent(f -> known(f, plan));
 			Solution solution = new Solution(session, plan);
@@ -71,6 +76,9 @@ final class SolveVerb implements Callable<Integer> {
 			Runner.RunSummary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
 					: Runner.solve(plan, checkpoint, listener, session.cancel());
 			listener.close();
+			if (summary.cancelled() && !quiet) {
+				summary.notes().forEach(session.err()::println);
+			}
 			if (figure.isEmpty() && !summary.cancelled()) {
 				solution.tell(listener.finished(), json);
 			} else if (!summary.cancelled() && summary.failed() == 0) {
@@ -78,10 +86,6 @@ final class SolveVerb implements Callable<Integer> {
 			}
 			return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
 		}
-	}
-
-	private Experiment experiment() {
-		return options.experiment(threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads));
 	}
 
 	private Optional<TunerAnswer.Figure> figure() {

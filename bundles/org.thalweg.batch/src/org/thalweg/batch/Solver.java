@@ -60,7 +60,8 @@ final class Solver implements AutoCloseable {
 	/** The answer to a request, successful or not. */
 	Map<String, Object> reply(Object id, long line, Map<String, Object> request) {
 		try {
-			return solved(id, line, SolveRequest.options(request, session.configuration().device()));
+			SolveOptions options = SolveRequest.options(request, session.configuration().device());
+			return options.placed(session, devices, options.data().or(() -> data), device -> solved(id, line, options, device));
 		} catch (UserError e) {
 			return Reply.failed(id, line, e.lines().stream().map(SolveRequest::inFields).toList());
 		} catch (CancellationException e) {
@@ -74,10 +75,10 @@ final class Solver implements AutoCloseable {
 		}
 	}
 
-	private Map<String, Object> solved(Object id, long line, SolveOptions options) {
+	private Map<String, Object> solved(Object id, long line, SolveOptions options, String device) {
 		int populations = options.populations();
-		Experiment experiment = options.experiment(Math.min(populations, threads));
-		Semaphore turns = turns(options.device());
+		Experiment experiment = options.experiment(Math.min(populations, threads), device);
+		Semaphore turns = turns(device);
 		int turn = turns == host ? Math.min(populations, threads) : 1;
 		try {
 			turns.acquire(turn);

@@ -36,7 +36,7 @@ import picocli.CommandLine.TypeConversionException;
 		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
 		commandListHeading = "%nVerbs (for more: thalweg VERB --help):%n",
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { "0:done", "1:a run, a check or a plug-in failed, runs or standard output could not be written, or stored runs are "
+		exitCodeList = { "0:done", "1:a run, a check or a plug-in failed, runs, files or standard output could not be written, or stored runs are "
 				+ "damaged", "2:an error in the command, the configuration or a file; nothing was started",
 				"3:an internal error", "75:a shard was interrupted; run the same command again to resume",
 				"130:cancelled; finished jobs are kept",

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -108,5 +109,48 @@ class DamagedResultsTest {
 		assertEquals(2, thalweg("salvage", out.toString()).code());
 		Typed nowhere = thalweg("salvage", out.toString(), "--to", Files.createFile(folder.resolve("file")) + "/x");
 		assertTrue(nowhere.err().endsWith("or choose another folder with --to.\n"), nowhere.err());
+	}
+
+	/** Cut at half, SQLite reads nothing of it; a text under its name was never a store. */
+	@Test
+	void aTruncatedStoreIsDamagedAndAnotherProgramsFileIsNone() throws IOException {
+		Path store = out.resolve("store.sqlite");
+		byte[] bytes = Files.readAllBytes(store);
+		Files.write(store, Arrays.copyOf(bytes, bytes.length / 2));
+		for (String verb : List.of("verify", "salvage", "report")) {
+			Typed t = thalweg(verb, out.toString());
+			assertEquals(1, t.code(), verb);
+			assertTrue(t.err().startsWith(store + " is damaged, and nothing in it can be read ("), t.err());
+			assertTrue(t.err().endsWith("). Restore a backup. To recompute the runs, choose another folder.\n"), t.err());
+		}
+		assertEquals(2, thalweg("run", file, "--out", out.toString()).code());
+		Files.writeString(store, "no database, but as long as one. ".repeat(100));
+		Typed foreign = thalweg("verify", out.toString());
+		assertEquals(2, foreign.code());
+		assertTrue(foreign.err().contains("is not a Thalweg results file"), foreign.err());
+	}
+
+	/** A report prints its tables before it writes charts; nothing of the request was wrong. */
+	@Test
+	void aFileThatCannotBeWrittenEndsWithOne() throws IOException {
+		String taken = Files.createFile(folder.resolve("taken")).toString();
+		for (String words : List.of("report DIR --charts TAKEN", "report DIR --file TAKEN/r.html", "export DIR --format csv --to TAKEN")) {
+			Typed t = thalweg(words.replace("DIR", out.toString()).replace("TAKEN", taken).split(" "));
+			assertEquals(1, t.code(), words);
+			assertTrue(t.err().contains(" cannot be written: "), t.err());
+		}
+		Files.createFile(out.resolve("charts"));
+		assertEquals(1, thalweg("run", file, "--out", out.toString(), "--outputs", "charts").code());
+	}
+
+	/** A folder in place of the lock. */
+	@Test
+	void onlyVerbsWithTheOptionOutAreAdvisedToUseIt() throws IOException {
+		Files.deleteIfExists(out.resolve("store.lock"));
+		Files.createDirectory(out.resolve("store.lock"));
+		Typed prune = thalweg("prune", out.toString(), "--yes");
+		assertEquals(2, prune.code());
+		assertTrue(prune.err().endsWith("). Make it writable.\n"), prune.err());
+		assertTrue(thalweg("run", file, "--out", out.toString()).err().endsWith("). Make it writable, or choose another folder with --out.\n"));
 	}
 }

@@ -37,6 +37,8 @@ class FullDiskTest {
 			long seen = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
 			assertTrue(seen > 5 && t.err().contains(seen + " finished runs are stored in " + disk.resolve("results")), seen + " " + t.err());
 			assertTrue(t.err().contains("run the same command again to resume"), t.err());
+			assertTrue(t.lines().getLast().startsWith("{\"event\":\"done\",\"runs\":" + seen + ",\"failed\":0,\"skipped\":0,\"kept\":0,"
+					+ "\"cancelled\":false,\"notes\":[\"" + disk.resolve("results") + " cannot be written: "), t.lines().getLast());
 			assertTrue(done("mount", "-o", "remount,size=8m", disk.toString()));
 			Typed again = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
 			assertEquals(0, again.code(), again.err());

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.run.Cancel;
 
 class SolveAndEvaluateTest {
@@ -199,7 +209,8 @@ class SolveAndEvaluateTest {
 			"--populations 0 | --populations: 0 is below the minimum 1", "--dimension -3 | --dimension: -3 is below the minimum 1",
 			"--seconds 0 | --seconds: 0.0 is too small; expected a number greater than 0.0",
 			"--precision quad | --precision: 'quad' is not one of single, double.",
-			"--precision single | --precision: the host computes in double precision only. Use precision: double, or a device." })
+			"--precision single | --precision: the host computes in double precision only. Use --precision double, or a device.",
+			"--math native | --math: the host always computes with the portable functions. Leave --math out, or use a device." })
 	void aNumberOutOfRangeIsAMistake(String more, String line) {
 		Typed t = solve(more.split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());
@@ -227,5 +238,100 @@ class SolveAndEvaluateTest {
 		Typed shown = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(true, false, false, 100), args);
 		assertTrue(shown.err().contains("\r[") && shown.err().contains(" evaluations/s"), shown.err());
 		assertTrue(!thalweg(args).err().contains("\r"));
+	}
+
+	/** A problem in two dimensions. @param devicesOnly whether it has only kernel text */
+	private record Square(boolean devicesOnly, ToDoubleFunction<double[]> of) implements ProblemFamily<Toys.BowlParameters> {
+		@Override
+		public Class<Toys.BowlParameters> parameters() {
+			return Toys.BowlParameters.class;
+		}
+
+		@Override
+		public int defaultDimension() {
+			return 2;
+		}
+
+		@Override
+		public Problem create(Toys.BowlParameters p, int dimension, ProblemData data) {
+			return new Problem() {
+				@Override
+				public int dimension() {
+					return dimension;
+				}
+
+				@Override
+				public double[] lower() {
+					return new double[dimension];
+				}
+
+				@Override
+				public double[] upper() {
+					return new double[] { 1, 1 };
+				}
+
+				@Override
+				public double value(double[] x, Evaluation at) {
+					return of.applyAsDouble(x);
+				}
+
+				@Override
+				public boolean devicesOnly() {
+					return devicesOnly;
+				}
+			};
+		}
+	}
+
+	/** A processor and a card; opening one reports which it was. */
+	private static final class Cards implements Backend {
+		@Override
+		public List<DeviceSlot> discover() {
+			return List.of(new DeviceSlot.Available(DeviceInfo.of("opencl:0:0", "a processor").doubles(true).build()),
+					new DeviceSlot.Available(DeviceInfo.of("opencl:0:1", "a card").kind("gpu").doubles(true).build()));
+		}
+
+		@Override
+		public Device open(DeviceInfo info) {
+			throw new DeviceException(info.address() + " was opened");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "solve | | --device: opencl:0:1 was opened",
+			"animate --json | | --device: opencl:0:1 was opened", "solve | --device opencl:0:0 | --device: opencl:0:0 was opened",
+			"solve | --device sequential | --device: there is nothing to run. Skipped text on sequential: it has only kernel text and runs on devices "
+					+ "only. Give host: a formula, or run it on opencl or cuda." })
+	void kernelTextRunsOnTheFirstDeviceUnlessOneIsNamed(String verb, String device, String line) {
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("text", "Text", "ours", "toys",
+				() -> new Square(true, _ -> 0))),
+				List.of(toys.backends().get("sequential"), new Contribution<>("opencl", "OpenCL", "", "toys.opencl", Cards::new)));
+		Typed t = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, (verb + " --problem text --algorithm halving " + (device == null ? ""
+				: device)).strip().split(" "));
+		assertEquals(line, t.err().strip());
+		assertEquals(2, t.code());
+	}
+
+	/** Cancelled by its third evaluation. */
+	@Test
+	void aCancelledSearchSaysWhetherItsStateIsStored() {
+		Cancel cancel = new Cancel();
+		int[] evaluations = new int[1];
+		Square stopping = new Square(false, x -> {
+			if (++evaluations[0] == 3) {
+				cancel.raise();
+			}
+			return x[0] + x[1];
+		});
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("stopping", "Stopping", "", "toys",
+				() -> stopping)), List.of(toys.backends().get("sequential")));
+		Path states = folder.resolve("states");
+		Typed t = Typed.with(catalog, List.of(), cancel, Screen.NONE, "solve", "--problem", "stopping", "--algorithm", "halving", "--generations",
+				"1000000000", "--checkpoint", states.toString());
+		assertEquals(130, t.code());
+		assertTrue(t.err().endsWith("No state is stored in " + states + ": at Ctrl-C it is stored only if more than ten seconds would be lost.\n"), t
+				.err());
 	}
 }

@@ -287,4 +287,23 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("prune", a, "--backup", b).code());
 		assertEquals(2, thalweg("prune", a, "--yes", "--dry-run").code());
 	}
+
+	@Test
+	void aPlanRefusesAFileInPlaceOfTheFolder() {
+		Typed t = thalweg("plan", file, "--out", file, "--no-time");
+		assertEquals(file + " is not a folder, so it cannot be used for results. Choose another folder with --out.\n", t.err());
+		assertEquals(2, t.code());
+	}
+
+	@Test
+	void optionsOfTablesAreNamedAsTheyAreTyped() {
+		run(a, 1);
+		assertEquals("--rows is 0; expected at least 1\n", thalweg("export", a, "--format", "latex", "--rows", "0").err());
+		assertEquals("--digits is 0; expected 1 to 17\n", thalweg("run", file, "--out", a, "--outputs", "latex", "--digits", "0").err());
+	}
+
+	@Test
+	void anOutputThatIsNamedTwiceIsReportedOnce() {
+		assertTrue(thalweg("run", file, "--out", a, "--outputs", "report,report").out().endsWith("\nOutputs written: report (1 file)\n"));
+	}
 }

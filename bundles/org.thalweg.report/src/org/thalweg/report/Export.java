@@ -105,7 +105,7 @@ public final class Export {
 			}
 			return List.copyOf(written);
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw StoreException.unwritten(folder, e);
 		}
 	}
 
@@ -127,7 +127,7 @@ public final class Export {
 			default -> throw new IllegalArgumentException(format + " does not support tables");
 			};
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw StoreException.unwritten(folder, e);
 		}
 	}
 

@@ -69,7 +69,7 @@ public record ResultOverview(WinnerTable winners, Sheet bests, Sheet costs, List
 								.instance().isEmpty() ? "-" : Results.Repetition.of(b.run).instance())
 				.number("seed", b -> b.run.spec().seed(), b -> ""
 						+ b.run.spec().seed())
-				.words("point", b -> b.point.map(ResultOverview::shown).orElse("-")).make();
+				.words("point", b -> b.point.filter(x -> x.length > 0).map(ResultOverview::shown).orElse("-")).make();
 	}
 
 	/** Of equal values the first in the plan's order. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.text.Sheet;
@@ -243,6 +245,16 @@ class ResultOverviewTest {
 			TextPage page = new TextPage(120);
 			ReportText.write(Report.of(results, false), ResultOverview.of(results, Outcome.of(results, Report.of(results, false))), page);
 			assertFalse(page.toString().contains("seconds"), "no times without times");
+		}
+	}
+
+	@Test
+	void anImportedRunHasNoPoint() throws IOException {
+		Path imported = folder.resolve("imported");
+		ImportedRuns.into(imported, ImportedRuns.TABLE, true);
+		try (RunStore store = RunStore.read(imported)) {
+			Results results = Results.of(store);
+			assertTrue(ResultOverview.of(results, Outcome.of(results)).bests().columns().stream().noneMatch(c -> c.name().equals("point")));
 		}
 	}
 }

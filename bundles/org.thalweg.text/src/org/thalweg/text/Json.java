@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,7 @@ public final class Json {
 		}
 		case long[] array -> to.writeArray(array, 0, array.length);
 		case int[] array -> to.writeArray(array, 0, array.length);
+		case Object[] array -> write(to, Arrays.asList(array), told);
 		case Map<?, ?> map -> {
 			to.writeStartObject();
 			for (Map.Entry<?, ?> e : map.entrySet()) {

@@ -12,6 +12,7 @@ import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.cluster.Watch;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.StudyStatus;
 
@@ -42,7 +43,11 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 	@Override
 	public Integer call() {
 		Path at = folder.toAbsolutePath().normalize();
-		if (!Watch.submitted(at) && Files.isRegularFile(at.resolve(RunStore.FILE))) {
+		if (!Watch.submitted(at)) {
+			if (!Files.isRegularFile(at.resolve(RunStore.FILE))) {
+				throw new UserError(at + " contains no results, and no experiment was submitted with it. Name the folder that 'thalweg run' or "
+						+ "'thalweg submit' writes to; without --out it is results/<name>");
+			}
 			stored(StudyStatus.read(at));
 			return 0;
 		}

@@ -22,7 +22,7 @@ public final class JsonLines {
 		this.out = out;
 	}
 
-	/** Writes an object; values may be null, text, numbers, booleans, enums, maps, lists, double[], long[] and int[]. */
+	/** Writes an object; values may be null, text, numbers, booleans, enums, maps, lists and arrays. */
 	public synchronized void write(Map<String, ?> object) {
 		try {
 			out.write((Json.told(object) + "\n").getBytes(StandardCharsets.UTF_8));

@@ -84,6 +84,11 @@ public final class Binder {
 		this.warm = warm;
 	}
 
+	/** Whether users can only change options, since there is no file. */
+	boolean options() {
+		return places.options();
+	}
+
 	/** How many there are. */
 	int diagnostics() {
 		return diagnostics.size();

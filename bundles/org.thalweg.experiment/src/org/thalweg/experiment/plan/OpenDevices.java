@@ -83,7 +83,7 @@ final class OpenDevices {
 		}
 		if (!host && entry.precision() == Precision.DOUBLE && !info.doubles()) {
 			refusals.accept(new Refusal(info.address(), path + ".precision",
-					info.address() + " (" + info.name() + ") has no double precision. Use precision: single."));
+					info.address() + " (" + info.name() + ") has no double precision. Use " + key("precision") + " single."));
 			return Optional.empty();
 		}
 		try {
@@ -95,13 +95,18 @@ final class OpenDevices {
 		}
 	}
 
+	/** As the user writes it. */
+	private String key(String name) {
+		return binder.options() ? "--" + name : name + ":";
+	}
+
 	/** Whether the host can do what an entry requires; otherwise there is a diagnostic. */
 	private boolean fitsHost(DeviceEntry entry, String path) {
 		int before = binder.diagnostics();
 		if (entry.precision() == Precision.SINGLE) {
-			binder.finding(path + ".precision", "the host computes in double precision only. Use precision: double, or a device.");
+			binder.finding(path + ".precision", "the host computes in double precision only. Use " + key("precision") + " double, or a device.");
 		} else if (entry.math() == MathMode.NATIVE) {
-			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");
+			binder.finding(path + ".math", "the host always computes with the portable functions. Leave " + key("math") + " out, or use a device.");
 		}
 		return binder.diagnostics() == before;
 	}

@@ -129,10 +129,12 @@ final class Pairing {
 			binder.finding(a.path(), who + "is not in the for: list of any device. Add it to one, or remove the algorithm.");
 		} else if (a.mapping() != null) {
 			binder.finding(a.path() + ".mapping", who + "uses the mapping " + a.mapping().id()
-					+ ", which needs a device; the host has no mappings. Leave mapping: out, or add a device to on:.");
+					+ ", which needs a device; the host has no mappings. " + (binder.options()
+							? "Leave --mapping out, or name a device with --device."
+							: "Leave mapping: out, or add a device to on:."));
 		} else {
 			String hostOnly = who + "has no mappings, so it runs on the host only. ";
-			if (experiment.places().options()) {
+			if (binder.options()) {
 				binder.finding(paired.get().path() + ".device", hostOnly + "Use sequential.");
 			} else {
 				binder.finding(a.path(), hostOnly + "Add sequential to on:.");

@@ -242,7 +242,8 @@ final class JobCheckpoint {
 					+ " after " + UnitText.duration(carried.elapsed()));
 		}
 		if (carried.written() + written > 0) {
-			out.put("checkpoints", (carried.written() + written) + " in " + UnitText.seconds(carried.cost() + cost));
+			double seconds = carried.cost() + cost; // 0 if none was written but that from which the run resumed
+			out.put("checkpoints", (carried.written() + written) + (seconds == 0 ? "" : " in " + UnitText.seconds(seconds)));
 		}
 		return out;
 	}

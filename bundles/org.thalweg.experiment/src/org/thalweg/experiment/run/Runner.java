@@ -147,11 +147,21 @@ public final class Runner {
 		try {
 			Files.createDirectories(folder);
 			try (StoreLock _ = StoreLock.take(folder)) {
-				return begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause(), false);
+				RunSummary out = begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause(), false);
+				return !out.cancelled() ? out : new RunSummary(out.finished(), out.kept(), out.failed(), out.skipped(), true, List.of(resume(plan,
+						folder)));
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e));
 		}
+	}
+
+	private static String resume(Plan plan, Path folder) {
+		Checkpoints there = new Checkpoints(folder, plan.spec());
+		boolean kept = there.jobs(plan, new RunSet(new PlannedRuns(plan.spec()))).stream().anyMatch(j -> !there.generations(() -> there.key(j.runs()))
+				.isEmpty());
+		return kept ? "The state is stored in " + folder + ". Run the same command again to resume."
+				: "No state is stored in " + folder + ": at Ctrl-C it is stored only if more than ten seconds would be lost.";
 	}
 
 	/**

@@ -45,6 +45,9 @@ final class OpenedShard implements AutoCloseable {
 		try {
 			Files.copy(file.path(), folder.resolve(RunStore.FILE), StandardCopyOption.COPY_ATTRIBUTES);
 			return new OpenedShard(folder, RunStore.read(folder));
+		} catch (StoreException e) { // which names the copy, and has advice for results
+			delete(folder);
+			throw new StoreException(e.getMessage().replace(folder.resolve(RunStore.FILE).toString(), "it").split("\\. ")[0], e);
 		} catch (IOException | RuntimeException e) {
 			delete(folder);
 			throw e;

@@ -67,7 +67,7 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 			int missing = plan == null ? 0 : missing(plan, store.stored(plan));
 			return new ShardMerge(count, runs, planned, missing, notes);
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(results, e), e);
+			throw StoreException.unwritten(results, e);
 		}
 	}
 

@@ -96,7 +96,7 @@ public final class ShardRun {
 		try {
 			return new ShardRun(plan, costs, results, shard, listener, cancel).run();
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(results, e), e);
+			throw StoreException.unwritten(results, e);
 		}
 	}
 

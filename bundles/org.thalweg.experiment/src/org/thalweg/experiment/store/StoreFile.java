@@ -1,6 +1,8 @@
 package org.thalweg.experiment.store;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +10,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.Set;
 
 import org.sqlite.SQLiteConfig;
@@ -21,6 +24,7 @@ import org.thalweg.text.Json;
 /** Opens the SQLite file of a store for writing and knows its tables. */
 final class StoreFile {
 	static final int BUSY_MILLIS = 20_000;
+	private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 	/** For the names of some 300,000 runs, which are looked up in no order. SQLite gives a negative number in KiB. */
 	private static final int CACHE = -(32 << 10);
 	/** Leaving WAL mode waits for readers no longer than this; the next writer tries again. */
@@ -180,8 +184,23 @@ final class StoreFile {
 
 	/** A file that SQLite cannot read, in the user's words. */
 	static StoreException foreign(Path file, SQLException cause, boolean writing) {
+		if (corrupt(cause) && begins(file)) {
+			String message = file + " is damaged, and nothing in it can be read (" + cause.getMessage()
+					+ "). Restore a backup. To recompute the runs, "
+					+ "choose " + Remedy.OTHER_FOLDER + ".";
+			return writing ? new StoreException(message, cause) : StoreException.damaged(message, cause);
+		}
 		return new StoreException(file + " is not a Thalweg results file, or is damaged (" + cause.getMessage() + "). "
 				+ (writing ? "Choose " + Remedy.OTHER_FOLDER + "." : "Choose a folder that contains results."), cause);
+	}
+
+	/** Whether a file begins as every database does. */
+	private static boolean begins(Path file) {
+		try (InputStream in = Files.newInputStream(file)) {
+			return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+		} catch (IOException e) {
+			return false;
+		}
 	}
 
 	/** A folder that cannot be written, or whose file is another one's, in the user's words. */

@@ -336,6 +336,13 @@ class PlannerTest {
 		finds("e.yaml:2: algorithms[0].mapping: 'f' uses the mapping final, which needs a device; the host has no mappings. Leave mapping: out, "
 				+ "or add a device to on:.",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nstop: 1\n");
+		Places places = new Places("");
+		places.option("algorithms[0].mapping", "--mapping");
+		Experiment options = Experiment.single(places, new Experiment.ProblemEntry(List.of("toy/bowl"), List.of(), Map.of(), ""),
+				new Experiment.AlgorithmEntry("walk", "", "final", Map.of(), ""), Experiment.DeviceEntry.HOST, 1, 1, Experiment.Stop.atGeneration(1),
+				1, Optional.empty());
+		assertEquals(List.of("--mapping: 'walk/final' uses the mapping final, which needs a device; the host has no mappings. Leave --mapping out, "
+				+ "or name a device with --device."), diagnostics(options, Toys.catalog(new Toys.Walk())));
 		assertEquals(List.of("walk @sequential", "walk basic@cuda:0", "f final@cuda:0"), cases(
 				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: f}]\non: [sequential, cuda]\nstop: 1\n"));
 	}

@@ -222,6 +222,12 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void anEntryWithoutProblemsIsFoundWhereItsListIsEmpty() {
+		assertEquals(List.of("e.yaml:1: problems[0].problem: no problem is named; expected the id of a problem or a list of them, such as [bbob/f1, "
+				+ "bbob/f8]"), diagnostics("problems: [{problem: [], dimension: 3}]\nalgorithms: a\nstop: 1\n"));
+	}
+
+	@Test
 	void aMissingFileIsFound(@TempDir Path folder) throws IOException {
 		Path file = folder.resolve("no.yaml");
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());

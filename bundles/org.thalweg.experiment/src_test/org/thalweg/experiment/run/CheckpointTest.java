@@ -325,4 +325,18 @@ class CheckpointTest {
 		assertEquals(List.of(1.0, 2.0), records.stream().map(RunRecord::best).toList());
 		assertEquals(List.of(), files());
 	}
+
+	/** As of the one from which a run resumed. */
+	@Test
+	void checkpointsWhoseTimeIsUnknownAreOnlyCounted() {
+		Job job = ToyRuns.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();
+		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, ToyRuns.plan(YAML.formatted("", "5min"), walk).spec()), () -> "a".repeat(
+				64), List::of, "sequential", 300, notes::add, () -> 1, () -> 0);
+		try (Search search = checkpoint.begin(() -> job.start(), "")) {
+			checkpoint.write(search, 1);
+			assertEquals("1", checkpoint.facts().get("checkpoints"));
+		} finally {
+			checkpoint.done();
+		}
+	}
 }

@@ -78,7 +78,7 @@ class LostResultsTest {
 				+ " finished runs that it contained were saved in " + saved + ". Rename that folder to results and run the same command again to "
 				+ "resume.",
 				e.getMessage());
-		assertTrue(e.begun());
+		assertTrue(e.failure());
 		assertFalse(Files.exists(results));
 		assertTrue(StoreCheck.of(saved).whole());
 		try (RunStore store = RunStore.open(saved)) {
@@ -126,7 +126,7 @@ class LostResultsTest {
 		});
 		int stored = StoreCheck.of(folder).runs();
 		assertTrue(stored >= 1 && stored < 200, stored + " runs"); // those that finished together are stored together or not
-		assertTrue(e.begun());
+		assertTrue(e.failure());
 		assertEquals(folder + " cannot be written: the disk is full, or your quota is used up ([SQLITE_FULL] Insertion failed because database is "
 				+ "full (database or disk is full)). " + stored + " finished runs are stored in " + folder
 				+ ". Fix the cause, and run the same command again to resume.", e.getMessage());

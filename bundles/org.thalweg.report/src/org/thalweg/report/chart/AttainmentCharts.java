@@ -58,7 +58,7 @@ public final class AttainmentCharts {
 				written.add(to.write(file + ".svg", folder.svg(chart(map))));
 				written.add(to.write(file + ".csv", map.csv()));
 			} catch (IOException e) {
-				throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+				throw StoreException.unwritten(folder.path(), e);
 			}
 		}
 

@@ -71,7 +71,7 @@ public final class ConvergenceCharts {
 				}
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+			throw StoreException.unwritten(folder.path(), e);
 		}
 		return List.copyOf(out);
 	}

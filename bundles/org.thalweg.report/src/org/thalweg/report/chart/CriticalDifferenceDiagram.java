@@ -95,7 +95,7 @@ public final class CriticalDifferenceDiagram {
 			}
 			return out;
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+			throw StoreException.unwritten(folder.path(), e);
 		}
 	}
 

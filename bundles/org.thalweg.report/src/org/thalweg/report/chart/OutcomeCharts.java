@@ -92,7 +92,7 @@ public final class OutcomeCharts {
 				out.add(to.write("boxes-all-" + (out.size() + 1) + ".svg", page));
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+			throw StoreException.unwritten(folder.path(), e);
 		}
 		return out;
 	}

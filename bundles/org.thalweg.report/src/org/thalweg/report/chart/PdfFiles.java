@@ -69,7 +69,7 @@ public final class PdfFiles {
 				out.add(to.writeBytes("report.pdf", o -> Channels.newOutputStream(o).write(bytes)));
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw StoreException.unwritten(folder, e);
 		}
 		said.forEach(notes);
 		return out;

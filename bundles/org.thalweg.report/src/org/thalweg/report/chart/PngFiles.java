@@ -84,7 +84,7 @@ public final class PngFiles {
 				}
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder, e), e);
+			throw StoreException.unwritten(folder, e);
 		}
 		return out;
 	}

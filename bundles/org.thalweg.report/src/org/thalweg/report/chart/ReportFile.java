@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.figures.FigureStyle;
@@ -58,7 +57,7 @@ public final class ReportFile {
 						IllustratedReport.style(file), notes), notes);
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(file, e), e);
+			throw StoreException.unwritten(file, e);
 		}
 	}
 
@@ -72,7 +71,7 @@ public final class ReportFile {
 		try {
 			return pictures(results, Outcome.of(results), groups, FigureStyle.print(FigureStyle.COLUMN).untitled(), notes);
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(results.store().folder(), e), e);
+			throw StoreException.unwritten(results.store().folder(), e);
 		}
 	}
 

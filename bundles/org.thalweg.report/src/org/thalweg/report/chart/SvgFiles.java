@@ -42,7 +42,7 @@ final class SvgFiles {
 				out.add(to.write(c.getKey() + ".csv", ChartTable.csv(c.getValue())));
 			}
 		} catch (IOException e) {
-			throw new StoreException(OutputFolder.cannot(folder.path(), e), e);
+			throw StoreException.unwritten(folder.path(), e);
 		}
 		return out;
 	}
