@@ -91,7 +91,7 @@ class ImpossibleNumbersTest {
 				"problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
 		Typed t = Typed.thalweg("run", file.toString(), "--out", folder.resolve("out").toString());
 		assertEquals(2, t.code());
-		assertEquals(List.of(file + ":4: data: the name is empty; expected a file or folder. Name one, or leave the key out",
+		assertEquals(List.of(file + ":4: data: there is no value. Write one, or remove the key",
 				file + ":5: published: this cannot be the name of a file or folder: Nul character not allowed"), t.err().lines().toList());
 	}
 }
