@@ -50,7 +50,7 @@ public final class PublishedFile implements TextFile.Lines {
 			int before = diagnostics.size();
 			TextFile.read(file, Limits.TABLE_BYTES, lines);
 			if (lines.figures.isEmpty() && diagnostics.size() == before) {
-				diagnostics.add(new Diagnostic(lines.file, 0, "", "there are no figures; expected lines of " + String.join(",", COLUMNS)
+				diagnostics.add(new Diagnostic(lines.file, 1, "", "there are no figures; expected lines of " + String.join(",", COLUMNS)
 						+ ". Write at least one, or leave published: out"));
 			}
 		} catch (TextException e) {

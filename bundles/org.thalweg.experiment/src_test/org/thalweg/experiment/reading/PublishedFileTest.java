@@ -26,7 +26,7 @@ class PublishedFileTest {
 
 	@Test
 	void aFileWithoutFiguresIsAnError() throws IOException {
-		String expected = "p.csv: there are no figures; expected lines of problem,dimension,label,statistic,value. Write at least one, or leave "
+		String expected = "p.csv:1: there are no figures; expected lines of problem,dimension,label,statistic,value. Write at least one, or leave "
 				+ "published: out";
 		assertEquals(List.of(expected), diagnostics(""));
 		assertEquals(List.of(expected), diagnostics(HEAD));
