@@ -48,6 +48,12 @@ class ImpossibleNumbersTest {
 		error("--threads: 1000000000 is above the maximum 4096", solve("--threads", "1000000000"));
 	}
 
+	@Test
+	void noErrorIsBelowZero() {
+		error("--target: -1 can never be reached: the optimum of toy/bowl is known, so the target is an error. Write 0 or more, such as 1e-8",
+				solve("--target=-1"));
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "--target,NaN", "--target,Infinity", "--target,-Infinity", "--seconds,Infinity", "--seconds,NaN" })
 	void whatEndsARunIsAFiniteNumber(String option, String value) {

@@ -94,6 +94,13 @@ class FormulaErrorsTest {
 	}
 
 	@Test
+	void aMinimumIsOneNumber() {
+		FormulaParameters p = new FormulaParameters("sum(x^2)", "-1", "1", ".nan", "unknown", Map.of());
+		assertEquals("optimum: '.nan' is not a number. Write one number", assertThrows(IllegalArgumentException.class, () -> TypedProblem.of(p, 2))
+				.getMessage());
+	}
+
+	@Test
 	void aConstantCannotHaveANameThatMeansSomethingElse() {
 		assertEquals("'n' cannot be the name of a constant, since it has another meaning in formulas. Choose another name", assertThrows(
 				IllegalArgumentException.class, () -> Formula.parse("1", Map.of("n", 1.0))).getMessage());

@@ -102,7 +102,7 @@ class PlannerTest {
 				.toList());
 	}
 
-	/** The bowl's optimum is known, the box's is not. A group of problems may have a target of its own. */
+	/** The bowl's optimum is known; a problem with a reference, below, has none, and keeps its target of -1. A group of problems may have a target of its own. */
 	@Test
 	void anErrorBelowZeroIsNoTarget() {
 		String wrong = " can never be reached: the optimum of toy/bowl is known, so the target is an error. Write 0 or more, such as 1e-8";
@@ -255,7 +255,8 @@ class PlannerTest {
 		Catalog toys = Toys.catalog(new Toys.Walk());
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()),
 				List.of(new Contribution<>("plain", "Plain", "", "toys", () -> new Plain(reference))), List.copyOf(toys.backends().values()));
-		return Planner.plan(ExperimentFile.of("problems: {problem: plain, reference: " + asked + "}\nalgorithms: walk\nstop: 1\n"), catalog,
+		return Planner.plan(ExperimentFile.of("problems: {problem: plain, reference: " + asked
+				+ "}\nalgorithms: walk\nstop: {generations: 1, target: -1}\n"), catalog,
 				new Devices(catalog), Optional.empty());
 	}
 
