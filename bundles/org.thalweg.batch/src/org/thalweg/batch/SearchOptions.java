@@ -131,6 +131,7 @@ final class SearchOptions {
 		places.option("runs", "--populations");
 		places.option("seed", "--seed");
 		places.option("threads", "--threads");
+		places.option("stop.target", "--target");
 		places.option("on", "--device");
 		places.option("on[0]", "--device");
 		places.option("on[0].device", "--device");

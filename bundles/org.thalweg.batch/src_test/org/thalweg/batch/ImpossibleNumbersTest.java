@@ -48,6 +48,12 @@ class ImpossibleNumbersTest {
 		error("--threads: 1000000000 is above the maximum 4096", solve("--threads", "1000000000"));
 	}
 
+	@Test
+	void noErrorIsBelowZero() {
+		error("--target: -1 can never be reached: the optimum of toy/bowl is known, so the target is an error. Write 0 or more, such as 1e-8",
+				solve("--target=-1"));
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "--target,NaN", "--target,Infinity", "--target,-Infinity", "--seconds,Infinity", "--seconds,NaN" })
 	void whatEndsARunIsAFiniteNumber(String option, String value) {
@@ -91,7 +97,7 @@ class ImpossibleNumbersTest {
 				"problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
 		Typed t = Typed.thalweg("run", file.toString(), "--out", folder.resolve("out").toString());
 		assertEquals(2, t.code());
-		assertEquals(List.of(file + ":4: data: the name is empty; expected a file or folder. Name one, or leave the key out",
+		assertEquals(List.of(file + ":4: data: there is no value. Write one, or remove the key",
 				file + ":5: published: this cannot be the name of a file or folder: Nul character not allowed"), t.err().lines().toList());
 	}
 }

@@ -35,7 +35,9 @@ public record DraftDiagnostic(String field, int offset, String message) {
 	}
 
 	private static DraftDiagnostic of(ProblemDraft draft, Diagnostic diagnostic) {
-		if (diagnostic.message().equals("'" + draft.kind().key() + "' is missing")) { // nothing has been typed yet
+		boolean empty = diagnostic.path().equals(draft.kind().key())
+				&& draft.field(draft.kind() == Kind.KERNEL ? ProblemDraft.FILE : draft.kind().key()).isBlank();
+		if (empty || diagnostic.message().equals("'" + draft.kind().key() + "' is missing")) { // nothing has been typed yet
 			String field = field(draft, draft.kind().key());
 			return new DraftDiagnostic(draft.kind() == Kind.PROCESS ? "" : field, -1, FIRST.get(draft.kind()));
 		}

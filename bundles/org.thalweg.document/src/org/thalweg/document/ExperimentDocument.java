@@ -240,14 +240,14 @@ public final class ExperimentDocument {
 		return there.kind() == Kind.LIST ? of(layout.append(there, yaml)) : of(layout.listOf(there)).add(list, yaml);
 	}
 
-	/** Removes a key or an item with its contents, and an enclosing mapping such as {@code with} if it becomes empty. */
+	/** Removes a key or an item with its contents, and an enclosing list, or mapping such as {@code with}, if it becomes empty. */
 	public ExperimentDocument remove(String path) {
 		YamlPath p = YamlPath.of(path);
 		Optional<Part> in = tree.at(p.parent());
 		if (tree.entry(p).isEmpty() || in.isEmpty()) {
 			return this;
 		}
-		boolean nested = p.steps().size() > 1 && YamlPath.index(p.parent().last()) < 0 && in.get().kind() == Kind.MAPPING;
+		boolean nested = p.steps().size() > 1 && (in.get().kind() == Kind.LIST || YamlPath.index(p.parent().last()) < 0);
 		boolean baseline = p.steps().size() > 1 && p.steps().getFirst().equals("baseline"); // an empty one is none
 		if (in.get().kind() == Kind.SCALAR || (nested || baseline) && in.get().entries().size() == 1) {
 			return remove(p.parent().toString());

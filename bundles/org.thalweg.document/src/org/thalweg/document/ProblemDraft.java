@@ -93,7 +93,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 				out.put(key, inner.getFirst().equals("value") ? text : inner.getFirst() + "(" + text + ")");
 			} else if (key.equals(kind.key()) || key.equals(DIMENSION) || BOUNDS.contains(key) || TEXTS.contains(key)) {
 				out.put(key, BOUNDS.contains(key) ? document.value(at + key) : document.values(at + key).stream().findFirst().orElse("")); // of several the first
-			} else {
+			} else if (!inner.isEmpty() || !document.values(at + key).isEmpty()) {
 				more.add(key + ": " + (inner.isEmpty() ? YamlScalar.write(document.values(at + key), true)
 						: inner.stream().map(k -> k + ": " + YamlScalar.write(document.values(at + key + "." + k), true))
 								.collect(Collectors.joining(", ", "{", "}"))));

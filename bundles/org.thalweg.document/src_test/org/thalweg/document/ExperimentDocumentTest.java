@@ -146,6 +146,15 @@ class ExperimentDocumentTest {
 		assertEquals("on: [b]", ExperimentDocument.of("on: [a, b]").remove("on[0]").text());
 	}
 
+	/** Readers refuse an empty list. */
+	@Test
+	void theKeyOfAListIsRemovedWithItsLastItem() {
+		assertEquals("runs: 3", ExperimentDocument.of("on:\n  - a\nruns: 3").remove("on[0]").text());
+		assertEquals("runs: 3", ExperimentDocument.of("on: [a]\nruns: 3").remove("on[0]").text());
+		assertEquals("problems:\n  - {problem: p}\n", ExperimentDocument.of("problems:\n  - {problem: p, dimension: [3]}\n").remove(
+				"problems[0].dimension[0]").text());
+	}
+
 	@Test
 	void anItemMovesWithItsComment() {
 		String lists = "on:\n  # first\n  - {device: a}   # the a\n  - device: b\n    optional: true\n  - c\n";

@@ -49,6 +49,13 @@ class ProblemDraftTest {
 	}
 
 	@Test
+	void keysWithoutValuesAreNoSettings() {
+		assertEquals("{problem: p, label: mine}", ProblemDraft.of(ExperimentDocument.of(
+				"problems: [{problem: p, with: {}, runs: null, label: mine}]"), 0,
+				folder).yaml());
+	}
+
+	@Test
 	void kernelTextIsReadFromBesideTheFile() throws IOException {
 		Files.writeString(folder.resolve("my.cl"), "FN");
 		ProblemDraft read = ProblemDraft.of(ExperimentDocument.of("problems: [{kernel: my.cl, lower: 0, upper: 1}]"), 0, folder);
@@ -90,6 +97,8 @@ class ProblemDraftTest {
 				diagnostic(new ProblemDraft(Kind.PROCESS, Map.of()), "", "'process' is missing"));
 		assertEquals(new DraftDiagnostic("formula", -1, "Type a formula, such as sum(x^2)."), diagnostic(FORMULA.with("formula", ""), "",
 				"'formula' is missing"));
+		assertEquals(new DraftDiagnostic("formula", -1, "Type a formula, such as sum(x^2)."), diagnostic(FORMULA.with("formula", ""), "formula",
+				"there is no value"));
 	}
 
 	/** Line 3 begins after "a\n" and "b\n". */

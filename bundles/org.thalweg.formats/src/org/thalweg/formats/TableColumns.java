@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.param.Names;
+
 /**
  * Which columns of a long table mean what.
  *
@@ -112,7 +114,8 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 			if (!found.isEmpty()) {
 				out.put(r, one(names, found.getFirst(), lines));
 			} else if (named.containsKey(r)) {
-				throw lines.wrong("there is no column '" + named.get(r) + "'. Columns: " + InfoIndex.excerpt(String.join(", ", header)));
+				throw lines.wrong("there is no column '" + named.get(r) + "'." + Names.hint(named.get(r), header.stream().map(
+						InfoIndex::excerpt).toList()));
 			}
 			if (found.size() > 1 && r != Role.VALUE) {
 				notes.add(lines.file() + ": " + r.word() + " is read from the column '" + found.getFirst() + "', not from '" + found.get(1)

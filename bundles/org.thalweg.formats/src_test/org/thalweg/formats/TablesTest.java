@@ -62,6 +62,13 @@ class TablesTest {
 		assertEquals(7, end(read(table, "evaluations=y", "value=cost").getFirst()));
 	}
 
+	/** More than 60 characters of names. */
+	@Test
+	void aColumnThatIsNotThereIsAnsweredWithAllThatAre() {
+		String names = "algorithm, function, dimension, run, evaluations, seconds, temperature, objective";
+		assertEquals("t.csv:1: there is no column 'y'. Known: " + names + ".", refusal(names.replace(" ", "") + "\na,f,2,1,10,3,4,7\n", "value=y"));
+	}
+
 	@Test
 	void whatIsNamedTwiceIsRefused() throws IOException {
 		assertEquals("value is given twice. Give one column for each role", error("value=a", "value=b"));

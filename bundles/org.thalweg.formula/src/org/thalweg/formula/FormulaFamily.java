@@ -23,11 +23,21 @@ public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
 		return TypedProblem.of(p, dimension);
 	}
 
-	/** The number of bounds, or of the variables that the formula names by number if it uses no others. */
+	/**
+	 * The number of bounds, or of the variables that the formula names by number if it uses no others.
+	 *
+	 * @throws IllegalArgumentException if only {@code at} has more coordinates than such a formula
+	 */
 	@Override
 	public int defaultDimension(FormulaParameters p) {
 		int listed = Box.listed(p.lower(), p.upper(), p.at());
 		Formula formula = Formula.parse(p.formula(), p.constants());
+		int named = formula.leastDimension();
+		if (formula.numbered() && listed > named && listed > Box.listed(p.lower(), p.upper())) {
+			throw new IllegalArgumentException("at: " + listed + " coordinates, but the formula has " + named + (named == 1 ? " variable"
+					: " variables")
+					+ ". Give as many coordinates, or write dimension: " + listed + " if the others have no effect");
+		}
 		return listed > 1 ? listed : formula.numbered() ? formula.leastDimension() : defaultDimension();
 	}
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Map;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,27 @@ class FormulaErrorsTest {
 		Formula parsed = Formula.parse(formula, Map.of());
 		String message = assertThrows(IllegalArgumentException.class, () -> parsed.program(3)).getMessage();
 		assertEquals(reason, message.split("\n")[0]);
+	}
+
+	/** x1 and x2 are two variables, also with three bounds, of which the last is of a variable without effect. */
+	@Test
+	void aPointHasAsManyCoordinatesAsTheFormulaHasVariables() {
+		FormulaFamily family = new FormulaFamily();
+		Function<String, FormulaParameters> at = text -> new FormulaParameters("x1^2+x2^2", "-1", "1", "unknown", text, Map.of());
+		assertEquals(
+				"at: 3 coordinates, but the formula has 2 variables. Give as many coordinates, or write dimension: 3 if the others have no effect",
+				assertThrows(IllegalArgumentException.class, () -> family.defaultDimension(at.apply("0 0 0"))).getMessage());
+		assertEquals(2, family.defaultDimension(at.apply("0 0")));
+		assertEquals(2, family.defaultDimension(at.apply("0")));
+		assertEquals(3, family.defaultDimension(new FormulaParameters("x1^2+x2^2", "-1 -1 -1", "1", "unknown", "0 0 0", Map.of())));
+		assertEquals(3, family.defaultDimension(new FormulaParameters("sum(x^2)+x1", "-1", "1", "unknown", "0 0 0", Map.of())));
+	}
+
+	@Test
+	void aMinimumIsOneNumber() {
+		FormulaParameters p = new FormulaParameters("sum(x^2)", "-1", "1", ".nan", "unknown", Map.of());
+		assertEquals("optimum: '.nan' is not a number. Write one number", assertThrows(IllegalArgumentException.class, () -> TypedProblem.of(p, 2))
+				.getMessage());
 	}
 
 	@Test

@@ -65,7 +65,7 @@ class TriedProblemsTest {
 	@Test
 	void mistakesStandWhereTheyAreMended() throws IOException {
 		assertEquals(List.of("formula 10: column 11: unknown name 'xx'. Did you mean 'x'?"), errors(formula("sum(x^2 + xx)", "")));
-		assertEquals(List.of("formula 0: column 1: the formula is empty. Write one such as sum(x^2)"), errors(formula("", "")));
+		assertEquals(List.of("formula -1: Type a formula, such as sum(x^2)."), errors(formula("", "")));
 		assertEquals(List.of("formula 5: column 6: this coordinate does not exist in dimension 2. Choose a dimension of at least 5"), errors(
 				formula("x1 + x[5]", "")));
 		assertEquals(List.of("more -1: unknown key 'wiht'. Did you mean 'with'?"), errors(formula("x1", "wiht: {a: 1}")));

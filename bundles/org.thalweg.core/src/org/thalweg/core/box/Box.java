@@ -41,14 +41,17 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 			try {
 				out[k] = Decimals.parse(words[k]);
 			} catch (NumberFormatException e) {
-				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. Write one number for all variables, or a list of "
-						+ dimension + ", one for each", e);
+				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. " + allowed(dimension), e);
 			}
 			if (!Double.isFinite(out[k])) {
 				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a finite number");
 			}
 		}
 		return spread(name, out, dimension);
+	}
+
+	private static String allowed(int dimension) {
+		return dimension == 1 ? "Write one number" : "Write one number for all variables, or a list of " + dimension + ", one for each";
 	}
 
 	/**
@@ -68,8 +71,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 		}
 		if (numbers.length != dimension) {
 			throw new IllegalArgumentException(name + ": " + numbers.length + " numbers for " + dimension
-					+ (dimension == 1 ? " variable" : " variables") + ". Write one number for all variables, or a list of " + dimension
-					+ ", one for each");
+					+ (dimension == 1 ? " variable. " : " variables. ") + allowed(dimension));
 		}
 		return numbers;
 	}

@@ -32,8 +32,9 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 	boolean fits(Binder binder) {
 		long cases = problems * pairs;
 		if (cases > Limits.CASES) {
-			binder.finding("problems", problems + " problems and dimensions with " + pairs + " pairs of algorithm and device each are too many; "
-					+ "the maximum is " + Limits.CASES + " cases. Split the experiment");
+			binder.finding("problems", problems + (problems == 1 ? " problem" : " problems and dimensions") + " with " + pairs
+					+ (pairs == 1 ? " pair" : " pairs") + " of algorithm and device " + (problems == 1 ? "" : "each ")
+					+ "are too many; the maximum is " + Limits.CASES + " cases. Split the experiment");
 			return false;
 		}
 		if (runs > Limits.RUNS) {

@@ -24,6 +24,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.PublishedFile;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.text.Numbers;
 
 /** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
 public final class Planner {
@@ -245,6 +246,15 @@ public final class Planner {
 		}
 	}
 
+	/** An error below 0, which no run can reach. A problem's own reference is no optimum: there may be values below it. */
+	private static void target(Experiment experiment, BoundProblem p, String path, Binder binder) {
+		double target = experiment.stop(p.entry()).target();
+		if (target < 0 && p.problem().optimum().isPresent()) {
+			binder.finding(p.entry().stop().map(_ -> path + ".stop.target").orElse("stop.target"), Numbers.plain(target)
+					+ " can never be reached: the optimum of " + p.label() + " is known, so the target is an error. Write 0 or more, such as 1e-8");
+		}
+	}
+
 	private static void problems(Experiment experiment, Binder binder, ProblemData data, Consumer<BoundProblem> to) {
 		Set<String> names = new HashSet<>();
 		for (int i = 0; i < experiment.problems().size(); i++) {
@@ -254,6 +264,7 @@ public final class Planner {
 					binder.finding(path, "two problems are labelled '" + p.label() + "' in " + p.problem().dimension()
 							+ " dimensions. Give each a different label.");
 				}
+				target(experiment, p, path, binder);
 				to.accept(p);
 			});
 		}

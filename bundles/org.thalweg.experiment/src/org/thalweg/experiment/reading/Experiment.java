@@ -205,6 +205,11 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			return String.join(", ", any);
 		}
 
+		/** Whether another entry adds nothing to this one. */
+		boolean same(DeviceEntry other) {
+			return any.equals(other.any) && precision == other.precision && math == other.math && Set.copyOf(labels).equals(Set.copyOf(other.labels));
+		}
+
 		/** Whether several devices count as one. */
 		public boolean pool() {
 			return any.size() > 1 || any.stream().anyMatch(Devices::all);

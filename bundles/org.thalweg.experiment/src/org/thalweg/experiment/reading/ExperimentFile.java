@@ -129,10 +129,10 @@ public final class ExperimentFile {
 		List<ProblemEntry> problems = top.read(Keys.PROBLEMS).stream().map(ExperimentFile::problem).toList();
 		List<AlgorithmEntry> algorithms = Grids.algorithms(top, top.read(Keys.ALGORITHMS));
 		List<DeviceEntry> devices = top.read(Keys.ON).stream().map(ExperimentFile::device).toList();
-		if (problems.isEmpty()) {
+		if (!top.has(Keys.PROBLEMS)) {
 			top.finding("problems", "there is no problem. Add problems: [{problem: …}]");
 		}
-		if (algorithms.isEmpty()) {
+		if (!top.has(Keys.ALGORITHMS)) {
 			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
 		}
 		labels(top, algorithms, devices);
@@ -207,7 +207,7 @@ public final class ExperimentFile {
 		}
 		YamlSection pool = in.section(Keys.On.DEVICE.name(), POOL).orElseThrow();
 		List<String> any = pool.read(Keys.Pool.MEMBERS);
-		if (any.isEmpty()) {
+		if (!pool.has(Keys.Pool.MEMBERS)) {
 			pool.finding("", "expected a device, or several that share the jobs, such as " + POOL);
 		}
 		pool.end();
@@ -222,7 +222,11 @@ public final class ExperimentFile {
 			}
 		}
 		for (int i = 0; i < devices.size(); i++) {
-			for (String label : devices.get(i).labels()) {
+			DeviceEntry device = devices.get(i);
+			if (!device.address().isEmpty() && devices.subList(0, i).stream().anyMatch(device::same)) {
+				top.finding("on[" + i + "]", "'" + device.address() + "' occurs twice with the same settings. Remove one.");
+			}
+			for (String label : device.labels()) {
 				unknownLabel(top, "on[" + i + "].for", label, labels);
 			}
 		}
@@ -240,7 +244,11 @@ public final class ExperimentFile {
 		if (!problem.has(Keys.Problem.STOP)) {
 			return Optional.empty();
 		}
-		Stop out = stop(problem, problem.read(Keys.Problem.STOP));
+		List<YamlSection> all = problem.read(Keys.Problem.STOP);
+		if (all.isEmpty()) {
+			return Optional.empty(); // there is a diagnostic
+		}
+		Stop out = stop(problem, all);
 		if (!out.budgets().isEmpty()) {
 			problem.finding("stop", "several budgets are not possible here; expected one number of evaluations");
 		}
@@ -280,9 +288,9 @@ public final class ExperimentFile {
 		List<Long> budgets = written.stream().distinct().sorted().toList();
 		Stop out = new Stop(in.read(Keys.Stop.GENERATIONS), budgets.isEmpty() ? 0 : budgets.getLast(),
 				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET), budgets.size() > 1 ? budgets : List.of());
-		if (budgets.size() < written.size()) {
-			in.finding("evaluations", "a budget occurs twice. Give each once");
-		}
+		Set<Long> seen = new HashSet<>();
+		written.stream().filter(w -> !seen.add(w)).findFirst()
+				.ifPresent(w -> in.finding("evaluations", "the budget " + w + " occurs twice. Give each once"));
 		if (budgets.size() > 1 && (out.generations() > 0 || out.evaluationsPerDimension() > 0 || out.seconds() > 0)) {
 			in.finding("evaluations", "several budgets can be combined only with a target. Leave the other conditions out");
 		}
@@ -315,7 +323,7 @@ public final class ExperimentFile {
 
 	/** An imported algorithm may be named, too; whether it is there is seen when it is known where results go. */
 	private static void notImported(YamlSection in, String key, String label, Set<String> labels) {
-		if (!labels.contains(label) && !Experiment.importedLabel(label)) {
+		if (!label.isEmpty() && !labels.contains(label) && !Experiment.importedLabel(label)) {
 			in.finding(key, "no algorithm is labelled '" + label + "'." + Names.hint(label, labels.stream().sorted().toList())
 					+ " The label of an imported algorithm is written '" + label + Experiment.IMPORTED_MARK + "'.");
 		}

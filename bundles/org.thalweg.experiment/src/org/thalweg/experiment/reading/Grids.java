@@ -47,6 +47,9 @@ public final class Grids {
 	boolean read(YamlSection with, String name) {
 		if (with.hasSection(name)) {
 			YamlSection grid = with.section(name, "").orElseThrow();
+			if (!grid.has(Keys.Grid.GRID)) {
+				grid.finding("", "expected a single value, or several to compare, such as {grid: [20, 40]}");
+			}
 			each.put(name, grid.read(Keys.Grid.GRID));
 			named.add(name);
 			grid.end();
@@ -59,14 +62,10 @@ public final class Grids {
 		return lists && with.hasList(name);
 	}
 
-	/** Reports lists without values and with duplicates, and a label that does not distinguish settings. @return whether there are none */
+	/** Reports lists with duplicates, and a label that does not distinguish settings. @return whether there are none */
 	boolean check(YamlSection in, String label, Map<String, String> with) {
 		each.forEach((name, values) -> {
 			String at = "with." + name;
-			if (values.isEmpty()) {
-				in.finding(at, named.contains(name) ? "the grid is empty; expected values to compare, such as {grid: [20, 40]}"
-						: "expected a value or a list of values");
-			}
 			twice(values).ifPresent(v -> in.finding(at, named.contains(name) ? v + " occurs twice in the grid. Remove one"
 					: "a value occurs twice. Remove one"));
 		});

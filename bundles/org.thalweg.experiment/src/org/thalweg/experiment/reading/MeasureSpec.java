@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -122,9 +123,11 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 		if (values.size() > MOST) {
 			throw new IllegalArgumentException(values.size() + " " + what + "s are too many; the maximum is " + MOST);
 		}
-		if (new HashSet<>(values).size() < values.size()) {
-			throw new IllegalArgumentException("a " + what + " occurs twice. Give each once");
-		}
+		Set<Object> seen = new HashSet<>();
+		values.stream().filter(v -> !seen.add(v)).findFirst().ifPresent(v -> {
+			throw new IllegalArgumentException("the " + what + " " + (v instanceof At at ? at.text() : Numbers.plain((double) v))
+					+ " occurs twice. Give each once");
+		});
 	}
 
 	/** Whether there is anything to measure. */

@@ -116,8 +116,10 @@ final class OwnProblem {
 	private static String formula(YamlSection in) {
 		String key = Keys.Problem.FORMULA.name();
 		List<YamlSection> written = in.read(Keys.Problem.FORMULA);
-		if (written.size() != 1) {
+		if (written.size() > 1) {
 			in.finding(key, "expected one formula, such as {sum: \"x^2\"}");
+		}
+		if (written.size() != 1) {
 			return "0";
 		}
 		YamlSection section = written.getFirst();

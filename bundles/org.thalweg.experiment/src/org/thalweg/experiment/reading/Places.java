@@ -38,8 +38,13 @@ public final class Places {
 
 	/** Records that the value at {@code path} and below was given by an option, e.g. {@code --set runs=3} or {@code --dimension}. */
 	public void option(String path, String option) {
-		places.keySet().removeIf(p -> p.startsWith(path) && !p.equals(path));
+		places.keySet().removeIf(p -> p.startsWith(path + ".") || p.startsWith(path + "["));
 		places.put(path, new Position(option, 0, file.isEmpty() ? "" : path));
+	}
+
+	/** Records that an option made the mapping at {@code path}. */
+	void made(String path, String option) {
+		places.putIfAbsent(path, new Position(option, 0, path));
 	}
 
 	/** Records that a value was written at another path than the one that it is checked under. */
@@ -47,11 +52,11 @@ public final class Places {
 		shown.put(path, written);
 	}
 
-	/** A diagnostic at a path: the line of the nearest enclosing path that is known. */
+	/** A diagnostic at a path: the line of the nearest enclosing path that is known. A value in place of a list is its first item. */
 	public Diagnostic finding(String checked, String message) {
 		String path = shown.getOrDefault(checked, checked);
 		for (String p = path;; p = parent(p)) {
-			Position place = places.get(p);
+			Position place = places.getOrDefault(p, places.get(p.replace("[0]", "")));
 			if (place != null) {
 				String shown = place.shown == null ? path : place.shown.isEmpty() ? "" : path;
 				return new Diagnostic(place.file, place.line, shown, message);

@@ -24,6 +24,8 @@ public final class PublishedFile implements TextFile.Lines {
 			"seconds-sd", "seconds-median", "seconds-min", "seconds-max", "set-seconds-mean", "set-seconds-sd", "set-seconds-median",
 			"set-seconds-min", "set-seconds-max", "distance-mean", "distance-sd", "distance-median", "distance-min", "distance-max",
 			"speed-up", "p");
+	/** Those from 0 to 1. */
+	private static final Set<String> SHARES = Set.of("success", "p");
 	private static final List<String> COLUMNS = List.of("problem", "dimension", "label", "statistic", "value");
 
 	private final String file;
@@ -45,7 +47,12 @@ public final class PublishedFile implements TextFile.Lines {
 		}
 		PublishedFile lines = new PublishedFile(file, diagnostics);
 		try {
+			int before = diagnostics.size();
 			TextFile.read(file, Limits.TABLE_BYTES, lines);
+			if (lines.figures.isEmpty() && diagnostics.size() == before) {
+				diagnostics.add(new Diagnostic(lines.file, 1, "", "there are no figures; expected lines of " + String.join(",", COLUMNS)
+						+ ". Write at least one, or leave published: out"));
+			}
 		} catch (TextException e) {
 			diagnostics.add(Diagnostic.of(file, e));
 		}
@@ -77,6 +84,9 @@ public final class PublishedFile implements TextFile.Lines {
 			Published figure = Published.of(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3), cells.get(4));
 			if (!known.add(List.of(figure.problem(), figure.dimension(), figure.label(), figure.statistic()))) {
 				diagnostics.add(new Diagnostic(file, line, "", "this figure occurs twice: " + String.join(",", cells)));
+			}
+			if (SHARES.contains(figure.statistic()) && (figure.value() < 0 || figure.value() > 1)) {
+				diagnostics.add(new Diagnostic(file, line, figure.statistic(), figure.printed() + " is not possible; expected a number from 0 to 1"));
 			}
 			figures.add(figure);
 		} catch (NumberFormatException e) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,14 +25,15 @@ final class YamlEdit {
 		int before = diagnostics.size();
 		YamlNode parsed = YamlNode.parse(value, own, diagnostics);
 		if (diagnostics.size() == before) {
-			objection(root, path, parsed).ifPresent(why -> diagnostics.add(new Diagnostic(option, 0, "", "'" + path + "' is not a key of the file: "
+			objection(root, path, parsed, made -> places.made(made, option)).ifPresent(why -> diagnostics.add(new Diagnostic(option, 0, "", "'" + path
+					+ "' is not a key of the file: "
 					+ why)));
 		}
 		places.option(path, option);
 	}
 
-	/** Sets a value. @return why it cannot be set */
-	private static Optional<String> objection(YamlNode root, String path, YamlNode value) {
+	/** Sets a value. @param made receives the path of each new mapping @return why it cannot be set */
+	private static Optional<String> objection(YamlNode root, String path, YamlNode value, Consumer<String> made) {
 		Matcher step = STEP.matcher(path);
 		YamlNode at = root;
 		List<String> keys = new ArrayList<>();
@@ -48,6 +50,9 @@ final class YamlEdit {
 			if (at == null) {
 				return Optional.of(nothingBelow(from, path.substring(0, step.start())));
 			}
+			if (!last && at instanceof YamlNode.Mapping(Map<String, YamlNode> inside) && inside.isEmpty()) {
+				made.accept(path.substring(0, end));
+			}
 		}
 		return end == path.length() && end > 0 ? Optional.empty() : Optional.of(FORM);
 	}
@@ -58,7 +63,8 @@ final class YamlEdit {
 		case YamlNode.Sequence(List<YamlNode> items) -> what + " is a list of " + items.size() + " entries, counted from 0, such as "
 				+ "problems[0].dimension.";
 		case YamlNode.Mapping _ -> what + " is not a list. " + FORM;
-		case YamlNode.Scalar(String is) -> what + " is " + is + ", which has no keys. Set the whole value, or correct it in the file.";
+		case YamlNode.Scalar(String is) -> what + " is " + (is == null || is.isEmpty() ? "empty" : is)
+				+ ", which has no keys. Set the whole value, or correct it in the file.";
 		};
 	}
 
@@ -79,7 +85,7 @@ final class YamlEdit {
 			return value;
 		}
 		YamlNode found = entries.get(key);
-		if ((found == null || found.equals(new YamlNode.Scalar(null))) && !listNext) {
+		if ((found == null || found instanceof YamlNode.Scalar(String text) && (text == null || text.isEmpty())) && !listNext) {
 			found = new YamlNode.Mapping(new LinkedHashMap<>());
 			entries.put(key, found);
 		}

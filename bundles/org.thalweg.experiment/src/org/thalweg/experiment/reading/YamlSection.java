@@ -84,6 +84,23 @@ public final class YamlSection {
 		return has(written(key));
 	}
 
+	/** Whether a key has a value that can be read. Empty text and an empty list are none, wherever they are, and are reported once. */
+	private boolean given(String key) {
+		if (!has(key)) {
+			return false;
+		}
+		String empty = switch (node.entries().get(key)) {
+		case YamlNode.Scalar(String text) when text.isBlank() -> "there is no value. Write one";
+		case YamlNode.Sequence(List<YamlNode> items) when items.isEmpty() -> "the list is empty. Write at least one value";
+		default -> "";
+		};
+		Diagnostic found = places.finding(path(key), empty + ", or remove the key");
+		if (!empty.isEmpty() && !diagnostics.contains(found)) {
+			diagnostics.add(found);
+		}
+		return empty.isEmpty();
+	}
+
 	/** The value of a key, or its default if it is missing or, with a diagnostic, invalid. */
 	public <T> T read(Key<T> key) {
 		return key.reading().read(this, written(key), key.otherwise());
@@ -118,7 +135,7 @@ public final class YamlSection {
 	}
 
 	private String text(String key, String otherwise, int longest) {
-		if (!has(key)) {
+		if (!given(key)) {
 			return otherwise;
 		}
 		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
@@ -148,10 +165,7 @@ public final class YamlSection {
 			return Optional.empty();
 		}
 		try {
-			if (!text.isBlank()) {
-				return Optional.of(folder.resolve(text));
-			}
-			finding(key, "the name is empty; expected a file or folder. Name one, or leave the key out");
+			return Optional.of(folder.resolve(text));
 		} catch (InvalidPathException e) {
 			finding(key, "this cannot be the name of a file or folder: " + e.getReason());
 		}
@@ -164,11 +178,10 @@ public final class YamlSection {
 
 	/** Required text. */
 	public String required(String key) {
-		String text = text(key, "");
-		if (!has(key) || text.isBlank() && node.entries().get(key) instanceof YamlNode.Scalar) {
+		if (!has(key)) {
 			missing(key);
 		}
-		return text;
+		return text(key, "");
 	}
 
 	/** Reports a missing key. */
@@ -314,7 +327,7 @@ public final class YamlSection {
 
 	/** A value or a list of values. */
 	public List<String> texts(String key) {
-		if (!has(key)) {
+		if (!given(key)) {
 			return List.of();
 		}
 		List<String> out = new ArrayList<>();
@@ -325,7 +338,7 @@ public final class YamlSection {
 					out.add(text);
 				}
 			} else {
-				diagnostics.add(places.finding(itemPath(key, i), "expected a single value"));
+				diagnostics.add(places.finding(itemPath(key, i), hasList(key) ? "expected a single value" : "expected a value or a list of values"));
 			}
 		}
 		return List.copyOf(out);
@@ -370,7 +383,7 @@ public final class YamlSection {
 	 * A list of mappings; an item may also be a single value, which then counts as the value of {@code shorthand}.
 	 */
 	public List<YamlSection> sections(String key, String shorthand) {
-		if (!has(key)) {
+		if (!given(key)) {
 			return List.of();
 		}
 		List<YamlSection> out = new ArrayList<>();
@@ -425,7 +438,7 @@ public final class YamlSection {
 	 */
 	Map<String, String> map(String key, Grids grids) {
 		Map<String, String> out = new LinkedHashMap<>();
-		if (!has(key)) {
+		if (!given(key)) {
 			return out;
 		}
 		if (!(node.entries().get(key) instanceof YamlNode.Mapping(Map<String, YamlNode> entries))) {
@@ -434,6 +447,9 @@ public final class YamlSection {
 		}
 		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, diagnostics);
 		entries.forEach((name, value) -> {
+			if (inside.has(name) && !inside.given(name)) {
+				return;
+			}
 			if (value instanceof YamlNode.Scalar(String text) && text != null) {
 				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
 					out.put(name, text);

@@ -62,7 +62,7 @@ class BudgetsTest {
 
 	@Test
 	void mistakesAreTold() {
-		finds("e.yaml:3: stop.evaluations: a budget occurs twice. Give each once", "stop: {evaluations: [100, 100]}\n");
+		finds("e.yaml:3: stop.evaluations: the budget 100 occurs twice. Give each once", "stop: {evaluations: [100, 100]}\n");
 		finds("e.yaml:3: stop.evaluations: several budgets can be combined only with a target. Leave the other conditions out",
 				"stop: {evaluations: [100, 200], generations: 3}\n");
 		finds("e.yaml:3: stop.evaluations[1]: 'many' is not an integer", "stop: {evaluations: [100, many]}\n");

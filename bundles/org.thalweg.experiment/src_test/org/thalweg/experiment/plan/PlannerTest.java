@@ -102,6 +102,25 @@ class PlannerTest {
 				.toList());
 	}
 
+	/** The bowl's optimum is known; a problem with a reference, below, has none, and keeps its target of -1. A group of problems may have a target of its own. */
+	@Test
+	void anErrorBelowZeroIsNoTarget() {
+		String wrong = " can never be reached: the optimum of toy/bowl is known, so the target is an error. Write 0 or more, such as 1e-8";
+		finds("e.yaml:3: stop.target: -1" + wrong, HEAD + "stop: {generations: 1, target: -1}\n");
+		finds("e.yaml:1: problems[0].stop.target: -0.5" + wrong,
+				"problems: {problem: toy/bowl, stop: {generations: 1, target: -0.5}}\nalgorithms: walk\nstop: 1\n");
+		assertEquals(List.of(), diagnostics(HEAD + "stop: {generations: 1, target: 0}\n"));
+	}
+
+	@Test
+	void anErrorOfTheOnlyDeviceNamesTheOptionThatSetIt() {
+		Catalog catalog = Toys.catalog();
+		String yaml = HEAD + "stop: 1\n";
+		Experiment e = ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of("on.device", "vulcan")).valid();
+		assertEquals("--set on.device=vulcan: on[0].device: vulcan: there is no backend 'vulcan'.", Planner.plan(e, catalog, new Devices(catalog),
+				Optional.empty()).diagnostics().getFirst().toString().split(" (Known|Did)")[0]);
+	}
+
 	/** Functions of suites have only numbers; their names describe them. */
 	@Test
 	void aWordOfManyProblemsFindsThemAll() {
@@ -236,7 +255,8 @@ class PlannerTest {
 		Catalog toys = Toys.catalog(new Toys.Walk());
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()),
 				List.of(new Contribution<>("plain", "Plain", "", "toys", () -> new Plain(reference))), List.copyOf(toys.backends().values()));
-		return Planner.plan(ExperimentFile.of("problems: {problem: plain, reference: " + asked + "}\nalgorithms: walk\nstop: 1\n"), catalog,
+		return Planner.plan(ExperimentFile.of("problems: {problem: plain, reference: " + asked
+				+ "}\nalgorithms: walk\nstop: {generations: 1, target: -1}\n"), catalog,
 				new Devices(catalog), Optional.empty());
 	}
 

@@ -108,7 +108,7 @@ class BombsTest {
 	@Test
 	void namesThatNoFileCanHaveAreFound() {
 		assertEquals(List.of("e.yaml:4: data: this cannot be the name of a file or folder: Nul character not allowed",
-				"e.yaml:5: published: the name is empty; expected a file or folder. Name one, or leave the key out"),
+				"e.yaml:5: published: there is no value. Write one, or remove the key"),
 				diagnostics("problems: toy/bowl\n" + REST + "data: \"a\\0b\"\npublished: ''\n"));
 	}
 
@@ -145,7 +145,7 @@ class BombsTest {
 	void casesAreCountedBeforeAnyIsMade() {
 		String names = IntStream.range(0, 400).mapToObj(i -> "toy/none").collect(Collectors.joining(", "));
 		String dimensions = IntStream.rangeClosed(1, 300).mapToObj(Integer::toString).collect(Collectors.joining(", "));
-		assertEquals(List.of("e.yaml:1: problems: 120000 problems and dimensions with 1 pairs of algorithm and device each are too many; the "
+		assertEquals(List.of("e.yaml:1: problems: 120000 problems and dimensions with 1 pair of algorithm and device each are too many; the "
 				+ "maximum is 100000 cases. Split the experiment"),
 				planned("problems: {problem: [" + names + "], dimension: [" + dimensions + "]}\n" + REST));
 	}

@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.text.Limits;
@@ -99,12 +102,85 @@ class ExperimentFileTest {
 	@Test
 	void aListOfAParameterHasValuesThatDifferAndBelongsToAProblem() {
 		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
-		assertEquals(List.of("e.yaml:1: problems.with.lower: expected a value or a list of values"),
+		assertEquals(List.of("e.yaml:1: problems.with.lower: the list is empty. Write at least one value, or remove the key"),
 				diagnostics(yaml.replace("LIST", "[]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:1: problems.with.lower: a value occurs twice. Remove one"),
 				diagnostics(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:2: algorithms.with.size: expected a single value. To compare several, write size: {grid: [3, 4]}"),
 				diagnostics(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			problems: []                                       | 1: problems: the list is empty. Write at least one value, or remove the key
+			problems: {problem: []}                            | 1: problems.problem: the list is empty. Write at least one value, or remove the key
+			problems: [{problem: toy, dimension: []}]          | 1: problems[0].dimension: the list is empty. Write at least one value, or remove the key
+			problems: {problem: toy, instances: []}            | 1: problems.instances: the list is empty. Write at least one value, or remove the key
+			problems: {problem: toy, stop: []}                 | 1: problems.stop: the list is empty. Write at least one value, or remove the key
+			problems: {problem: toy, with: {lower: }}          | 1: problems.with.lower: there is no value. Write one, or remove the key
+			problems: {formula: '', lower: 0, upper: 1}        | 1: problems.formula: there is no value. Write one, or remove the key
+			problems: {formula: x1, lower: [], upper: 1}       | 1: problems.lower: the list is empty. Write at least one value, or remove the key
+			algorithms: []                                     | 2: algorithms: the list is empty. Write at least one value, or remove the key
+			algorithms: {algorithm: a, label: ""}              | 2: algorithms.label: there is no value. Write one, or remove the key
+			algorithms: {algorithm: a, with: {size: {grid: }}} | 2: algorithms.with.size.grid: there is no value. Write one, or remove the key
+			on: []                                             | 4: on: the list is empty. Write at least one value, or remove the key
+			on: {device: }                                     | 4: on.device: there is no value. Write one, or remove the key
+			on: {device: {any: []}}                            | 4: on.device.any: the list is empty. Write at least one value, or remove the key
+			on: {device: a, for: []}                           | 4: on.for: the list is empty. Write at least one value, or remove the key
+			targets: []                                        | 4: targets: the list is empty. Write at least one value, or remove the key
+			budgets: []                                        | 4: budgets: the list is empty. Write at least one value, or remove the key
+			ranks: []                                          | 4: ranks: the list is empty. Write at least one value, or remove the key
+			baseline: []                                       | 4: baseline: the list is empty. Write at least one value, or remove the key
+			baseline: {label: ' '}                             | 4: baseline.label: there is no value. Write one, or remove the key
+			published: ""                                      | 4: published: there is no value. Write one, or remove the key
+			name: ""                                           | 4: name: there is no value. Write one, or remove the key
+			batch:                                             | 4: batch: there is no value. Write one, or remove the key
+			runs:                                              | 4: runs: there is no value. Write one, or remove the key
+			stop: {evaluations: []}                            | 3: stop.evaluations: the list is empty. Write at least one value, or remove the key
+			""", quoteCharacter = '~')
+	void whereAValueIsMeantAnEmptyOneIsAnError(String line, String expected) {
+		String key = line.substring(0, line.indexOf(':'));
+		String yaml = "problems: toy\nalgorithms: a\nstop: 1\n";
+		assertEquals(List.of("e.yaml:" + expected), diagnostics(yaml.contains(key) ? yaml.replaceAll("(?m)^" + key + ":.*$", line) : yaml + line
+				+ "\n"));
+	}
+
+	@Test
+	void theWordNullStandsForNoKey() {
+		assertEquals(3, read(WHOLE.replace("runs: 25", "runs: 3"), Map.of("on", "null", "baseline", "null", "name", "null")).runs());
+		assertEquals(List.of("--set runs=: runs: there is no value. Write one, or remove the key"), diagnostics(WHOLE, "runs="));
+	}
+
+	@Test
+	void anEntryOfADeviceDiffersFromThoseBeforeIt() {
+		String yaml = "problems: toy\nalgorithms: [a, b]\nstop: 1\non: [%s]\n";
+		assertEquals(List.of("e.yaml:4: on[1]: 'opencl' occurs twice with the same settings. Remove one."), diagnostics(yaml.formatted(
+				"{device: opencl, for: [a, b]}, {device: opencl, for: [b, a], optional: true}")));
+		assertEquals(List.of(), diagnostics(yaml.formatted("opencl, {device: opencl, precision: single}, sequential")));
+		assertEquals(List.of(), diagnostics(yaml.formatted("{device: opencl, for: a}, {device: opencl, for: b}")));
+	}
+
+	@Test
+	void aDecimalCommaInBracesIsFound() {
+		String comma = "a comma separates entries, so '%s' is not a number. Write decimals with a point: %s";
+		String yaml = "problems: {problem: toy, with: %s}\nalgorithms: a\nstop: 1\n";
+		assertEquals(List.of("e.yaml:1: problems.with.F: " + comma.formatted("0,5", "0.5"), "e.yaml:1: problems.with.CR: " + comma.formatted(
+				"-1,25e3",
+				"-1.25e3")), diagnostics(yaml.formatted("{F: 0,5, CR: -1,25e3}")));
+		assertEquals(List.of("e.yaml:1: problems.lower: " + comma.formatted("-1,5", "-1.5")), diagnostics(
+				"problems: {formula: x1, lower: -1,5, upper: 2}\nalgorithms: a\nstop: 1\n"));
+		assertEquals(List.of(), diagnostics(yaml.formatted("{F: 0, 5: 1}")));
+	}
+
+	@Test
+	void aValueOfAWrongShapeIsFound() {
+		String yaml = "problems: toy\nalgorithms: a\nstop: 1\n";
+		assertEquals(List.of("e.yaml:4: targets: expected a value or a list of values"), diagnostics(yaml + "targets: {}\n"));
+		assertEquals(List.of("e.yaml:4: this is not YAML: there is a second document after ---. Keep one, and write the others in files of their "
+				+ "own"), diagnostics(yaml + "---\nruns: 2\n"));
+		String many = String.join(", ", Collections.nCopies(Limits.ENTRIES + 1, "a"));
+		assertEquals(List.of("e.yaml:2: algorithms: " + (Limits.ENTRIES + 1) + " entries are too many; the maximum is " + Limits.ENTRIES
+				+ ". Split the file"), diagnostics(yaml.replace("algorithms: a", "algorithms: [" + many + "]")));
 	}
 
 	@Test
@@ -268,6 +344,14 @@ class ExperimentFileTest {
 		assertEquals(List.of("--set stop[0]=5: 'stop[0]' is not a key of the file: 'stop' is not a list. Expected a key such as runs, "
 				+ "stop.generations or "
 				+ "problems[0].dimension, counted from 0."), diagnostics(WHOLE, "stop[0]=5"));
+		assertEquals(List.of("--set on.precision=single: on: 'device' is missing"), diagnostics("problems: toy\nalgorithms: a\nstop: 1\n",
+				"on.precision=single"));
+		assertEquals(List.of("--set stop.evaluations=[]: stop.evaluations: the list is empty. Write at least one value, or remove the key"),
+				diagnostics(WHOLE, "stop.evaluations=[]"));
+		// a key that begins like another
+		assertEquals(List.of(
+				"e.yaml:1: problems.formula: a problem has only one of the keys problem, formula, kernel and process. Remove the others"),
+				diagnostics("problems: {problem: p, formula: x1, lower: 0, upper: 1}\nalgorithms: a\nstop: 1\n", "problems.form=null"));
 		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), diagnostics(WHOLE, "runs=none"));
 		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), diagnostics(WHOLE, "rnus=3"));
 		assertTrue(diagnostics(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));

@@ -66,8 +66,10 @@ class GridsTest {
 
 	@Test
 	void mistakesInGridsAreToldAtTheirLine() {
-		finds("e.yaml:4: algorithms[0].with.size.grid: the grid is empty; expected values to compare, such as {grid: [20, 40]}",
+		finds("e.yaml:4: algorithms[0].with.size.grid: the list is empty. Write at least one value, or remove the key",
 				"{algorithm: de, with: {size: {grid: []}}}");
+		finds("e.yaml:4: algorithms[0].with.size: expected a single value, or several to compare, such as {grid: [20, 40]}",
+				"{algorithm: de, with: {size: {}}}");
 		finds("e.yaml:4: algorithms[0].with.f.grid: 5e-1 occurs twice in the grid. Remove one", "{algorithm: de, with: {f: {grid: [0.5, 5e-1]}}}");
 		finds("e.yaml:4: algorithms[0].with.size: expected a single value. To compare several, write size: {grid: [20, 40]}",
 				"{algorithm: de, with: {size: [20, 40]}}");

@@ -45,14 +45,30 @@ class KeysTest {
 				.forEach(k -> collect(path.isEmpty() ? k.name() : path + "." + k.name(), k.inside(), out));
 	}
 
-	@Test
-	void theDocumentsTablesHaveAllKeysWithTheirDefaultsAndMeanings() throws IOException {
+	private static String document(String name) throws IOException {
 		Path root = Path.of("").toAbsolutePath();
-		while (root != null && !Files.isRegularFile(root.resolve("docs/experiment-files.md"))) {
+		while (root != null && !Files.isRegularFile(root.resolve("docs").resolve(name))) {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		String text = Files.readString(root.resolve("docs/experiment-files.md"));
+		return Files.readString(root.resolve("docs").resolve(name));
+	}
+
+	@Test
+	void problemsInTheDocumentsCommandsCanBeRead() throws IOException {
+		Matcher problem = Pattern.compile("--problem '(\\{[^'…]+\\})'").matcher(document("own-problems.md"));
+		int count = 0;
+		for (; problem.find(); count++) {
+			List<Diagnostic> found = new ArrayList<>();
+			ExperimentFile.problem(problem.group(1), new Places(""), found);
+			assertEquals(List.of(), found, problem.group(1));
+		}
+		assertTrue(count > 1);
+	}
+
+	@Test
+	void theDocumentsTablesHaveAllKeysWithTheirDefaultsAndMeanings() throws IOException {
+		String text = document("experiment-files.md");
 		Map<String, Section> expected = sections();
 		Matcher table = TABLE.matcher(text);
 		while (table.find()) {

@@ -53,8 +53,8 @@ class MeasureSpecTest {
 		for (String b : List.of("0", "-1", "D", "1d", "1e400", "10 D", "'1,000'")) {
 			assertTrue(finding("budgets: " + b + "\n").contains("is not a number of evaluations; expected a number above 0, such as 10000"), b);
 		}
-		assertTrue(finding("targets: [1, 1.0]\n").contains("a target occurs twice"));
-		assertTrue(finding("budgets: [10D, 10D]\n").contains("a budget occurs twice. Give each once"));
+		assertTrue(finding("targets: [1, 1.0]\n").contains("the target 1 occurs twice"));
+		assertTrue(finding("budgets: [10D, 10D]\n").contains("the budget 10D occurs twice. Give each once"));
 		String many = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).toList().toString();
 		assertTrue(finding("budgets: " + many + "\n").contains("101 budgets are too many; the maximum is 100"));
 		assertThrows(IllegalArgumentException.class, () -> MeasureSpec.of(List.of("1", ""), List.of()));

@@ -55,7 +55,7 @@ final class PlantReader {
 			in.finding("plant-factor", "the plant factor is 0; expected a fraction above 0");
 			return null;
 		}
-		if (in.has("turbines") && (sections.isEmpty() || sections.size() > MAXIMUM)) {
+		if (sections.size() > MAXIMUM) {
 			in.finding("turbines", sections.size() + " units; expected 1 to " + MAXIMUM);
 			return null;
 		}

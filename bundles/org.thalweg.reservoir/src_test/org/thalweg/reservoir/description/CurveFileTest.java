@@ -76,7 +76,7 @@ class CurveFileTest {
 		assertTrue(refused(() -> points(many, "")).contains("1001 points; a description can list 1 to 1000"));
 		String absent = refused(() -> points("level-storage: {file: d.csv}"));
 		assertTrue(absent.contains("d.csv") && absent.contains("the description still names it"), absent);
-		assertTrue(refused(() -> points("level-storage: {file: }")).contains("'file' is missing"));
+		assertTrue(refused(() -> points("level-storage: {file: }")).contains("file: there is no value"));
 	}
 
 	@Test

@@ -60,6 +60,9 @@ final class YamlProblem {
 		if (said.startsWith("expected the node content")) {
 			return "a value is missing or not possible here";
 		}
+		if (said.startsWith("but found another document")) {
+			return "there is a second document after ---. Keep one, and write the others in files of their own";
+		}
 		return reading.isEmpty() ? said : said + " " + reading;
 	}
 }

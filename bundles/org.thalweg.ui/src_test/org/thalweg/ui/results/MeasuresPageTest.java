@@ -138,7 +138,7 @@ class MeasuresPageTest {
 		assertTrue(headings().contains("ERT 0.01"));
 		field(1).setText("");
 		field(0).setText("1 1");
-		says("Targets: a target occurs twice.");
+		says("Targets: the target 1 occurs twice.");
 		field(0).setText("5");
 		await("another target", () -> headings().contains("ERT 5"));
 		assertFalse(all(shell, Label.class).stream().anyMatch(l -> l.isVisible() && l.getText().startsWith("Targets: ")));
