@@ -66,8 +66,7 @@ public final class Grids {
 	boolean check(YamlSection in, String label, Map<String, String> with) {
 		each.forEach((name, values) -> {
 			String at = "with." + name;
-			twice(values).ifPresent(v -> in.finding(at, named.contains(name) ? v + " occurs twice in the grid. Remove one"
-					: "a value occurs twice. Remove one"));
+			twice(values).ifPresent(v -> in.finding(at, v + " occurs twice" + (named.contains(name) ? " in the grid" : "") + ". Remove one"));
 		});
 		return checkLabel(in, label, with) && each.values().stream().noneMatch(v -> v.isEmpty() || twice(v).isPresent());
 	}

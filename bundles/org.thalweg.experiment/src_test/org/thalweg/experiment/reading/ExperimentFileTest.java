@@ -104,7 +104,7 @@ class ExperimentFileTest {
 		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
 		assertEquals(List.of("e.yaml:1: problems.with.lower: the list is empty. Write at least one value, or remove the key"),
 				diagnostics(yaml.replace("LIST", "[]").replace("SIZE", "3")));
-		assertEquals(List.of("e.yaml:1: problems.with.lower: a value occurs twice. Remove one"),
+		assertEquals(List.of("e.yaml:1: problems.with.lower: 1 occurs twice. Remove one"),
 				diagnostics(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:2: algorithms.with.size: expected a single value. To compare several, write size: {grid: [3, 4]}"),
 				diagnostics(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
@@ -206,7 +206,7 @@ class ExperimentFileTest {
 		assertEquals(List.of("e.yaml:1: problems.instances: '5-1' is not an instance; expected a number or a range of numbers, such as 1-5",
 				"e.yaml:1: problems.instances: 'x' is not an instance; expected a number or a range of numbers, such as 1-5"),
 				diagnostics("problems: {problem: toy, instances: [5-1, x]}\nalgorithms: a\nstop: 1\n"));
-		assertEquals(List.of("e.yaml:1: problems.with.instance: a value occurs twice. Remove one"),
+		assertEquals(List.of("e.yaml:1: problems.with.instance: 3 occurs twice. Remove one"),
 				diagnostics("problems: {problem: toy, instances: [1-5, 3]}\nalgorithms: a\nstop: 1\n"));
 	}
 
@@ -350,8 +350,8 @@ class ExperimentFileTest {
 				diagnostics(WHOLE, "stop.evaluations=[]"));
 		// a key that begins like another
 		assertEquals(List.of(
-				"e.yaml:1: problems.formula: a problem has only one of the keys problem, formula, kernel and process. Remove the others"),
-				diagnostics("problems: {problem: p, formula: x1, lower: 0, upper: 1}\nalgorithms: a\nstop: 1\n", "problems.form=null"));
+				"e.yaml:3: problems.formula: a problem has only one of the keys problem, formula, kernel and process. Remove the others"),
+				diagnostics("problems:\n  problem: p\n  formula: x1\n  lower: 0\n  upper: 1\nalgorithms: a\nstop: 1\n", "problems.form=null"));
 		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), diagnostics(WHOLE, "runs=none"));
 		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), diagnostics(WHOLE, "rnus=3"));
 		assertTrue(diagnostics(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));
