@@ -177,12 +177,7 @@ public final class ExperimentFile {
 		if (own.isEmpty() && !in.has(Keys.Problem.PROBLEM)) {
 			in.missing(Keys.Problem.PROBLEM.name());
 		}
-		List<String> ids = own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM));
-		if (ids.isEmpty() && in.has(Keys.Problem.PROBLEM)) {
-			in.finding(Keys.Problem.PROBLEM.name(),
-					"no problem is named; expected the id of a problem or a list of them, such as [bbob/f1, bbob/f8]");
-		}
-		ProblemEntry out = new ProblemEntry(ids, in.read(Keys.Problem.DIMENSION), with,
+		ProblemEntry out = new ProblemEntry(own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM)), in.read(Keys.Problem.DIMENSION), with,
 				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE), in.read(Keys.Problem.RUNS), stopOf(in),
 				measuresOf(in));
 		grids.check(in, out.label(), with);

@@ -299,8 +299,8 @@ class ExperimentFileTest {
 
 	@Test
 	void anEntryWithoutProblemsIsFoundWhereItsListIsEmpty() {
-		assertEquals(List.of("e.yaml:1: problems[0].problem: no problem is named; expected the id of a problem or a list of them, such as [bbob/f1, "
-				+ "bbob/f8]"), diagnostics("problems: [{problem: [], dimension: 3}]\nalgorithms: a\nstop: 1\n"));
+		assertEquals(List.of("e.yaml:1: problems[0].problem: the list is empty. Write at least one value, or remove the key"),
+				diagnostics("problems: [{problem: [], dimension: 3}]\nalgorithms: a\nstop: 1\n"));
 	}
 
 	@Test
