@@ -159,7 +159,7 @@ class DistanceTest {
 
 	@Test
 	void withoutAKnownOptimumThereIsNoTable() throws IOException {
-		Path csv = Files.writeString(folder.resolve("p.csv"), "");
+		Path csv = Files.writeString(folder.resolve("p.csv"), "known,2,walk,mean,3.5\n");
 		Plan plan = ToyRuns.plan(YAML.formatted(csv), new Toys.Walk());
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
 			store.save(plan);
