@@ -15,7 +15,6 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.BayesTable;
 import org.thalweg.report.IntervalTable;
@@ -123,7 +122,6 @@ final class ReportVerb implements Callable<Integer> {
 	/** Writes one report, and keeps it after those before. @return whether all that is stored could be read */
 	private boolean one(Results results, Optional<Double> rho, List<Report> reports) {
 		Report report = Report.of(results, !withoutTimes);
-		List<Damage> noted = results.store().damage();
 		Outcome outcome = Outcome.of(results, report);
 		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
 		ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
@@ -151,18 +149,7 @@ final class ReportVerb implements Callable<Integer> {
 			ReportFile.write(results, session.catalog().problemGroups(), file, this::note);
 			print(report);
 		}
-		return whole(results, noted);
-	}
-
-	/** Whether all that is stored could be read, also traces, which tables do not need. @param noted damage that the report mentions */
-	private boolean whole(Results results, List<Damage> noted) {
-		results.store().wholeTraces(results.runs().values().stream().flatMap(List::stream).toList(), (_, _) -> {});
-		List<Damage> all = results.store().damage();
-		List<Damage> traces = all.stream().filter(d -> !noted.contains(d)).toList();
-		if (!traces.isEmpty()) {
-			note(Damage.ofTraces(traces, results.store().folder()));
-		}
-		return all.isEmpty();
+		return results.store().damage().isEmpty();
 	}
 
 	private List<Path> others() {

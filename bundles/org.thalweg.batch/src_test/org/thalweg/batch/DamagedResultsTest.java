@@ -10,9 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 
@@ -155,22 +152,5 @@ class DamagedResultsTest {
 		assertEquals(2, prune.code());
 		assertTrue(prune.err().endsWith("). Make it writable.\n"), prune.err());
 		assertTrue(thalweg("run", file, "--out", out.toString()).err().endsWith("). Make it writable, or choose another folder with --out.\n"));
-	}
-
-	/** The last byte of one trace, which tables do not need. */
-	@Test
-	void aReportNoticesADamagedTrace() throws Exception {
-		String before = thalweg("report", "--without-times", out.toString()).out();
-		try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + out.resolve("store.sqlite")); Statement s = c.createStatement()) {
-			assertEquals(1, s.executeUpdate("UPDATE run SET trace = CAST(substr(trace, 1, length(trace) - 1) || x'55' AS BLOB) WHERE rowid = 1"));
-		}
-		for (String more : List.of("--full", "--json", "--without-times")) {
-			Typed t = thalweg("report", more, out.toString());
-			assertEquals(1, t.code(), t.err());
-			assertTrue(t.err().matches(
-					"1 stored run is damaged in its trace or point, so it is in tables only \\(run [0-9a-f]{12}: its trace "
-							+ "does not match its checksum\\)\\. 'thalweg verify .*\\R"), t.err());
-		}
-		assertEquals(before, thalweg("report", "--without-times", out.toString()).out());
 	}
 }

@@ -54,12 +54,6 @@ public record Damage(boolean run, String record, String what) {
 		return out;
 	}
 
-	/** A note for a report that has read the runs before traces and points. @param further what was found since */
-	public static String ofTraces(List<Damage> further, Path folder) {
-		return further.size() + (further.size() == 1 ? " stored run is damaged in its trace or point, so it is in tables only"
-				: " stored runs are damaged in their traces or points, so they are in tables only") + " (" + named(further) + "). " + wayOut(folder);
-	}
-
 	/** One line that refuses to do anything with it. */
 	static String refusal(List<Damage> all, Path folder) {
 		return folder + " is damaged, so nothing is written to it (" + named(all) + "). " + wayOut(folder);
