@@ -38,6 +38,6 @@ public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
 					: " variables")
 					+ ". Give as many coordinates, or write dimension: " + listed + " if the others have no effect");
 		}
-		return listed > 1 ? listed : formula.numbered() ? formula.leastDimension() : defaultDimension();
+		return listed > 1 ? listed : formula.numbered() ? named : defaultDimension();
 	}
 }

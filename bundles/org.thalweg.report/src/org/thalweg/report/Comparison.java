@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.hipparchus.stat.ranking.NaturalRanking;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -58,7 +59,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 	public record ComparisonRow(String problem, int dimension, boolean error, List<Optional<ComparisonCell>> cells) {
 		/** Whether there is something to compare. */
 		boolean contested() {
-			return cells.stream().flatMap(Optional::stream).filter(c -> !c.outcome.runs().isEmpty()).count() > 1;
+			return Comparison.contested(cells.stream().flatMap(Optional::stream).map(ComparisonCell::outcome));
 		}
 
 		/** {@code rastrigin, 10-D}. */
@@ -152,7 +153,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		double[] means = finished.stream().mapToDouble(c -> ranked(plan, c)).toArray();
 		double[] ranks = means.length == 0 ? means : new NaturalRanking().rank(means);
 		double least = IntStream.range(0, means.length).mapToDouble(i -> means[i]).min().orElse(Double.NaN);
-		boolean contested = cases.values().stream().filter(c -> !c.runs().isEmpty()).count() > 1;
+		boolean contested = contested(cases.values().stream());
 		List<Optional<ComparisonCell>> cells = new ArrayList<>();
 		for (CaseKey k : keys) {
 			cells.add(Optional.ofNullable(cases.get(k)).map(c -> {
@@ -162,6 +163,10 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		}
 		Report.ReportRow first = cases.values().iterator().next().row();
 		return new ComparisonRow(first.problem(), first.dimension(), first.error(), cells);
+	}
+
+	private static boolean contested(Stream<CaseOutcome> cases) {
+		return cases.filter(c -> !c.runs().isEmpty()).count() > 1;
 	}
 
 	/** Errors that count as a success are as good as 0, as in tests of ranks. */

@@ -75,7 +75,8 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/** Evaluations after which a run that has not reached its target counts as failed: its budget, or without one the longest run on the function. */
 	double cutoff(RuntimeRow row) {
 		return Double.isFinite(row.budget()) ? row.budget()
-				: rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()).flatMap(r -> r.runtimes().stream())
+				: rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()).flatMap(r -> r.runtimes().stream()
+						.limit(1)) // runs make as many evaluations whatever the target
 						.flatMapToDouble(r -> Arrays.stream(r.made())).max().orElse(Double.NaN);
 	}
 

@@ -94,11 +94,14 @@ public final class YamlSection {
 		case YamlNode.Sequence(List<YamlNode> items) when items.isEmpty() -> "the list is empty. Write at least one value";
 		default -> "";
 		};
+		if (empty.isEmpty()) {
+			return true;
+		}
 		Diagnostic found = places.finding(path(key), empty + ", or remove the key");
-		if (!empty.isEmpty() && !diagnostics.contains(found)) {
+		if (!diagnostics.contains(found)) {
 			diagnostics.add(found);
 		}
-		return empty.isEmpty();
+		return false;
 	}
 
 	/** The value of a key, or its default if it is missing or, with a diagnostic, invalid. */
